@@ -49,8 +49,6 @@ export const deskEvent = z.object({
   queue: z.nullable(caseQueue),
   caseId: z.nullable(secretId),
   call: z.nullable(supplierCall),
-  /** Where a file that was attached is downloaded. */
-  file: z.nullable(z.string()),
 });
 export type DeskEvent = z.infer<typeof deskEvent>;
 

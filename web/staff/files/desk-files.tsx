@@ -48,7 +48,7 @@ export function FileField({ id, refusal, label }: FieldProps) {
   const t = useT();
   const problem = refusal?.errors["file"]?.[0];
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
       <label htmlFor={id} className="font-medium">
         {label ?? t("desk-files.choose")}
       </label>
@@ -59,7 +59,7 @@ export function FileField({ id, refusal, label }: FieldProps) {
         accept="application/pdf,image/jpeg,image/png"
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-note`}
-        className="desk-file max-w-full"
+        className="desk-file w-full min-w-0"
       />
       <p id={`${id}-note`} className={problem ? "text-bad" : "text-muted"} role={problem ? "alert" : undefined}>
         {t(problem ? (problems[problem] ?? "desk-files.problem_other") : "desk-files.hint")}

@@ -20,6 +20,7 @@ export function CaseFiles({ open: { case: row, files }, answer, attempt, mayShow
           refusal={own?.refusal}
           done={own && !own.refusal ? own : undefined}
           hasFile
+          className="grid grid-cols-[minmax(0,1fr)] gap-2"
         >
           {({ pending }) => (
             <>

@@ -56,7 +56,6 @@ describe("with a booking", () => {
     expect(booking.timeline.find(({ code }) => code === "file")).toMatchObject({
       kind: "document",
       about: file.name,
-      file: file.address,
       by: { id: agent.staff.id },
     });
     const lying = readFileSync(join(app.env.DATA_DIR, "files", `${file.id}.sealed`)).toString("latin1");

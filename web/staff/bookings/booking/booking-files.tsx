@@ -22,7 +22,13 @@ export function BookingFiles({ booking: { files }, answer, attempt, mayAttach, m
       </h2>
       <FileList files={files} mayOpen={mayOpen} />
       {mayAttach && (
-        <BookingForm intent="file" answer={answer} about={{ attempt }} hasFile>
+        <BookingForm
+          intent="file"
+          answer={answer}
+          about={{ attempt }}
+          hasFile
+          className="grid grid-cols-[minmax(0,1fr)] gap-2"
+        >
           {({ pending }) => (
             <>
               <FileField id="booking-file" refusal={answer?.intent === "file" ? answer.refusal : undefined} />

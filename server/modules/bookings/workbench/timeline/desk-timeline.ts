@@ -7,7 +7,6 @@ import type { BookingRefund } from "#server/modules/payments/index.ts";
 import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
 import type { AuditRow } from "#server/platform/audit/tables.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
-import { fileAddress } from "#server/platform/desk-files/file-address.ts";
 import type { DeskFileRow } from "#server/platform/desk-files/tables.ts";
 import { bookingTimeline } from "../../my-bookings/booking-timeline.ts";
 import { productOf } from "../../product.ts";
@@ -52,8 +51,8 @@ export async function deskTimeline(deps: WorkbenchDeps, known: Known, locale: Lo
     ...mails.map(({ sentAt, subject, sentTo }) =>
       eventAt(sentAt, { kind: "mail", code: "mail", text: subject, about: sentTo }),
     ),
-    ...known.files.map(({ id, at, name, staffId }) =>
-      eventAt(at, { kind: "document", code: "file", staffId, about: name, file: fileAddress(id) }),
+    ...known.files.map(({ at, name, staffId }) =>
+      eventAt(at, { kind: "document", code: "file", staffId, about: name }),
     ),
     ...known.invoices.map(({ issuedAt, kind, number, amounts }) =>
       eventAt(issuedAt, { kind: "document", code: kind, about: number, amount: sar(amounts.payable) }),

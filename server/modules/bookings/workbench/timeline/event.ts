@@ -15,6 +15,5 @@ export const eventAt = (at: Date, given: Given): RawEvent => ({
   queue: null,
   caseId: null,
   call: null,
-  file: null,
   ...given,
 });
