@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
+import type canned from "./messages/en/canned.json";
 import type change from "./messages/en/change.json";
 import type chargeback from "./messages/en/chargeback.json";
 import type checkout from "./messages/en/checkout.json";
@@ -15,6 +16,7 @@ import type content from "./messages/en/content.json";
 import type contentFields from "./messages/en/content-fields.json";
 import type contentOptions from "./messages/en/content-options.json";
 import type deskBooking from "./messages/en/desk-booking.json";
+import type deskFiles from "./messages/en/desk-files.json";
 import type deskVisa from "./messages/en/desk-visa.json";
 import type destinationCard from "./messages/en/destination-card.json";
 import type destinations from "./messages/en/destinations.json";
@@ -38,7 +40,9 @@ import type offers from "./messages/en/offers.json";
 import type offline from "./messages/en/offline.json";
 import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
+import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
+import type presence from "./messages/en/presence.json";
 import type pricing from "./messages/en/pricing.json";
 import type results from "./messages/en/results.json";
 import type retention from "./messages/en/retention.json";
@@ -60,6 +64,7 @@ import type stays from "./messages/en/stays.json";
 import type system from "./messages/en/system.json";
 import type team from "./messages/en/team.json";
 import type telephone from "./messages/en/telephone.json";
+import type told from "./messages/en/told.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
 import type verify from "./messages/en/verify.json";
@@ -76,6 +81,7 @@ export type MessageKey =
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
+  | keyof typeof canned
   | keyof typeof change
   | keyof typeof chargeback
   | keyof typeof checkout
@@ -88,6 +94,7 @@ export type MessageKey =
   | keyof typeof contentFields
   | keyof typeof contentOptions
   | keyof typeof deskBooking
+  | keyof typeof deskFiles
   | keyof typeof deskVisa
   | keyof typeof destinationCard
   | keyof typeof destinations
@@ -111,7 +118,9 @@ export type MessageKey =
   | keyof typeof offline
   | keyof typeof packages
   | keyof typeof pages
+  | keyof typeof passkeys
   | keyof typeof payment
+  | keyof typeof presence
   | keyof typeof pricing
   | keyof typeof results
   | keyof typeof retention
@@ -133,6 +142,7 @@ export type MessageKey =
   | keyof typeof system
   | keyof typeof team
   | keyof typeof telephone
+  | keyof typeof told
   | keyof typeof transferVoucher
   | keyof typeof transfers
   | keyof typeof verify

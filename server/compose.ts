@@ -152,7 +152,7 @@ export function compose(input: ComposeInput) {
     refuseCommonPassword,
     keyFor: platform.keyFor,
   });
-  const people = { staff, support, mailVerification };
+  const people = { staff, support, mailVerification, files };
   const desk = composeDesk({
     ...people,
     platform,
@@ -175,7 +175,7 @@ export function compose(input: ComposeInput) {
     queue,
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
-    places: [accounts, staff, bookings, products, taxInvoices].flatMap(sealedOf).concat(platformSealed(platform)),
+    places: [accounts, staff, bookings, products, taxInvoices, desk].flatMap(sealedOf).concat(platformSealed(platform)),
   });
   createRetention({
     queue,
@@ -235,7 +235,7 @@ export function compose(input: ComposeInput) {
     contactProofs,
     fromPrices,
     resealing,
-    keepFiles: [accounts, products],
+    keepFiles: [accounts, products, desk],
     stop: async () => {
       await desk.endLive();
       await platform.stop();

@@ -4,7 +4,9 @@ import { cancelQuote, cancellation } from "../cancellations.ts";
 import { endpoint } from "../endpoint.ts";
 import { emailAddress } from "../fields.ts";
 import { money } from "../money-schema.ts";
+import { secretId } from "../primitives.ts";
 import { queryInt, queryList } from "../query.ts";
+import { tidyText } from "../text.ts";
 import { caseTextMost, staffText } from "./cases.ts";
 import { deskBooking } from "./desk-booking.ts";
 
@@ -156,6 +158,18 @@ export const changeBookingContact = endpoint({
   output: nothing,
 });
 
+/** As it is read out: letters, digits and what stands between them. */
+const toldNumber = z.pipe(
+  z.pipe(z.string("required"), z.transform(tidyText)),
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: "required", abort: true }),
+      z.maxLength(40, "too_long"),
+      z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]*$/, "not_a_supplier_number"),
+    ),
+);
+
 export const recordBookingOutcome = endpoint({
   name: "recordBookingOutcome",
   method: "POST",
@@ -169,6 +183,30 @@ export const recordBookingOutcome = endpoint({
     asked: z.int("required"),
     /** Who said it, when, under which number. */
     evidence: staffText(caseTextMost.note),
+  }),
+  output: nothing,
+  idempotent: true,
+});
+
+export const recordBookingSale = endpoint({
+  name: "recordBookingSale",
+  method: "POST",
+  path: "/admin/bookings/:bookingId/sale",
+  access: "staff",
+  permission: "bookings.block",
+  summary:
+    "What the supplier said by telephone about a booking whose outcome is unknown: it did book it, under this number and with these tickets. The booking is confirmed as by its system, which is asked later; what that says otherwise becomes a case. conflict as for recordBookingOutcome.",
+  input: z.extend(bookingInput, {
+    /** How often the supplier had been asked when it was read. */
+    asked: z.int("required"),
+    /** The supplier's number of the booking. */
+    locator: toldNumber,
+    /** Of the tickets, in the order of the travellers; none where no tickets are issued. */
+    numbers: z.array(z.union([toldNumber, z.literal("")])).check(z.maxLength(9, "too_many")),
+    /** Who said it, when, under which number. */
+    evidence: staffText(caseTextMost.note),
+    /** A file that is attached to the booking. */
+    fileId: z.optional(secretId),
   }),
   output: nothing,
   idempotent: true,

@@ -63,7 +63,14 @@ export const caseFacts = z.object({
   hasAccount: z.optional(z.boolean()),
   /** payment_mismatch: what does not agree. */
   mismatch: z.optional(
-    z.enum(["sale_differs", "supplier_confirmed_failed", "cancelled_after_refusal", "changed_after_refusal"]),
+    z.enum([
+      "sale_differs",
+      "supplier_confirmed_failed",
+      "cancelled_after_refusal",
+      "changed_after_refusal",
+      "supplier_denies",
+      "told_differs",
+    ]),
   ),
   country: z.optional(countryCode),
   /** Of a visa: the application. */
@@ -163,6 +170,8 @@ export const caseEvent = z.object({
     "sent_back",
     "retried",
     "contact_shown",
+    "file_attached",
+    "file_shown",
     "account_shown",
     "account_asked",
     "transferred",

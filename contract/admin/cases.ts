@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { secretId } from "../primitives.ts";
+import { deskFile } from "./desk-files.ts";
 import { caseContent, caseEvent, casePromise, caseQueue, caseRow, colleague } from "./case-rows.ts";
 
 /** Text that a person writes; `most` characters. */
@@ -59,6 +60,8 @@ export const getCase = endpoint({
     case: caseRow,
     content: caseContent,
     promise: z.nullable(casePromise),
+    /** What staff attached to it, or to its booking. */
+    files: z.array(deskFile),
     history: z.array(caseEvent),
     /** Who else may take it, by name. */
     colleagues: z.array(colleague),
@@ -130,7 +133,8 @@ export const answerMessage = endpoint({
   path: "/admin/cases/:caseId/answer",
   access: "staff",
   permission: "messages.answer",
-  summary: "Mails an answer to who wrote, in the writer's language with the case number, and closes the case.",
+  summary:
+    "Mails an answer to who wrote, in the writer's language with the case number, and closes the case. errors.text: placeholder_left.",
   input: z.extend(changeInput, { text: staffText(caseTextMost.answer) }),
   output: changed,
 });

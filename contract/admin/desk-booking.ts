@@ -7,6 +7,7 @@ import { calendarDate, priceLine, secretId } from "../primitives.ts";
 import { bothTexts, locale } from "../text.ts";
 import { tripPart } from "../trip-shares.ts";
 import { caseQueue, colleague } from "./case-rows.ts";
+import { deskFile } from "./desk-files.ts";
 
 /** A call to a supplier as it was recorded: whatever names or opens something is masked. */
 export const supplierCall = z.object({
@@ -112,6 +113,8 @@ export const deskBooking = z.object({
       address: z.string(),
     }),
   ),
+  /** What staff attached, the oldest first. */
+  files: z.array(deskFile),
   /** The newest first; what is still to come before it. */
   timeline: z.array(deskEvent),
   cases: z.array(
@@ -131,6 +134,8 @@ export const deskBooking = z.object({
     cancel: z.boolean(),
     changeContact: z.boolean(),
     recordOutcome: z.boolean(),
+    /** The supplier’s yes by telephone: how many numbers of tickets go with it; null: not now. */
+    recordSale: z.nullable(z.object({ tickets: z.int() })),
   }),
 });
 export type DeskBooking = z.infer<typeof deskBooking>;

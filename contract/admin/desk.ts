@@ -30,6 +30,8 @@ export const logInToDesk = endpoint({
     name: bothTexts,
     /** Printed codes that were not used yet. */
     recoveryCodesLeft: z.int(),
+    /** Whether the second step may be taken by a passkey. */
+    hasPasskey: z.boolean(),
     /** Instant in UTC and "Chrome on Windows"; null before the first. */
     lastLogin: z.nullable(z.object({ at: z.string(), device: z.string() })),
     /** Until when the second step may be taken. */

@@ -1,4 +1,5 @@
 import { article, articleDesk, articleTopic, faqGroup, sitePage, story } from "./articles.ts";
+import { cannedAnswer } from "./canned-answers.ts";
 import { destination } from "./destinations.ts";
 import type { Kind } from "./fields.ts";
 import { passengerRights, visaKingdom } from "./kingdom.ts";
@@ -24,6 +25,7 @@ export const contentKinds = {
   "visa-form": visaForm,
   "visa-kingdom": visaKingdom,
   "passenger-rights": passengerRights,
+  "canned-answer": cannedAnswer,
 } as const satisfies Record<string, Kind>;
 
 export type ContentKind = keyof typeof contentKinds;

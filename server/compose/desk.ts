@@ -8,8 +8,10 @@ import type { createSettlement } from "#server/modules/settlement/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
 import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
+import { createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
+import type { FileStore } from "#server/platform/files.ts";
 import type { Platform } from "./platform.ts";
 import { composeSystem } from "./system.ts";
 import type { composeProducts } from "./products.ts";
@@ -17,6 +19,7 @@ import type { composeProducts } from "./products.ts";
 type Given = {
   platform: Platform;
   connection: Connection;
+  files: FileStore;
   staff: ReturnType<typeof createStaff>;
   support: ReturnType<typeof createSupport>;
   products: ReturnType<typeof composeProducts>;
@@ -67,6 +70,10 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     clock,
     log,
     mailer: mailVerification.mailer,
+    published: platform.published,
+    files: given.files,
+    scan: createSandboxScan(),
+    keys: { files: platform.keyFor("desk files") },
     connection,
     staff,
     evaluations,

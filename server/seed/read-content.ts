@@ -46,6 +46,7 @@ function readItems(): SeedItem[] {
     ...items("package-category", readRows("package-categories.json")),
     ...items("package", oneEach("packages/*/*.json")),
     ...items("offer", readRows("offers.json")),
+    ...items("canned-answer", readRows("canned-answers.json")),
     ...items("story", readRows("stories.json")),
     ...items("visa-country", oneEach("visas/countries/*.json")),
     ...items("visa-service", rowsOf("visas/services.json", "services")),

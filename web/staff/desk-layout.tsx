@@ -1,5 +1,5 @@
 import "./desk.css";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { listCases } from "#contract/admin/cases.ts";
 import { getDesk } from "#contract/admin/desk.ts";
 import { LanguageLink } from "#web/features/shell/language-link.tsx";
@@ -13,6 +13,8 @@ import { DeskSearch } from "./palette/desk-search.tsx";
 import { Palette } from "./palette/palette.tsx";
 import { usePalette } from "./palette/use-palette.ts";
 import { DeskAreas } from "./shell/desk-areas.tsx";
+import { openSubjectOf } from "./shell/open-subject.ts";
+import { PresenceContext } from "./shell/presence.tsx";
 import { useLive } from "./shell/use-live.ts";
 import { useNow } from "./shell/use-now.ts";
 import { staffOnly } from "./staff-only.ts";
@@ -31,7 +33,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const { desk, late, now } = loaderData;
   const t = useT();
   const locale = useLocale();
-  const live = useLive();
+  const { state: live, presence } = useLive(openSubjectOf(useLocation()));
   const palette = usePalette();
   const { date, time } = useFormats().instant(useNow(now).toISOString(), "short");
   return (
@@ -51,7 +53,9 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
           <span className="desk-wide text-muted">{t("staff.riyadh_time", { date, time })}</span>
           <LanguageLink className="text-muted" />
         </header>
-        <Outlet />
+        <PresenceContext value={presence}>
+          <Outlet />
+        </PresenceContext>
         <Palette open={palette.open} onClose={palette.close} permissions={desk.permissions} />
       </div>
     </div>

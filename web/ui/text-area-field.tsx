@@ -1,10 +1,11 @@
-import type { TextareaHTMLAttributes } from "react";
+import type { Ref, TextareaHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, Field, useFieldId, inputClass, type FieldLabels } from "./field.tsx";
 
 export type TextAreaFieldProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className" | "children"> &
   FieldLabels & {
     name: string;
+    ref?: Ref<HTMLTextAreaElement>;
   };
 
 /** Several lines of text in the writer's own direction; grows with what is typed. */

@@ -32,6 +32,11 @@ const answersMessage = (screen: "desktop" | "phone", role: string, locale: "en" 
     await page.getByRole("button", { name: t("staff.answer_send") }).click();
     await page.getByText(t("staff.required")).waitFor();
     await answer.fill("Bus 51, every twenty minutes.");
+    // A text of the editors goes to the cursor, by the keyboard alone, with what it is about filled in.
+    await page.getByRole("combobox", { name: t("canned.choose") }).selectOption({ index: 1 });
+    await page.getByRole("button", { name: t("canned.insert"), exact: true }).press("Enter");
+    const written = await answer.inputValue();
+    assert.match(written, /^Bus 51, every twenty minutes\.\n\n[^{]+C-\d{6}[^{]*$/);
     const restore = await loseConnection(page);
     await page.getByRole("button", { name: t("staff.answer_send") }).click();
     await page.getByText(t("common.connection_lost")).waitFor();
@@ -39,7 +44,7 @@ const answersMessage = (screen: "desktop" | "phone", role: string, locale: "en" 
     const unread = page.waitForEvent("requestfailed", (request) => request.method() === "GET");
     await writeMessage(fixtures, newWriter(fixtures.locale));
     await unread;
-    assert.equal(await answer.inputValue(), "Bus 51, every twenty minutes.", "nothing typed is lost");
+    assert.equal(await answer.inputValue(), written, "nothing typed is lost");
     await restore();
     await page.getByRole("button", { name: t("staff.answer_send") }).click();
     await page.getByText(t("staff.closed_as", { result: t("staff.result_answered") })).waitFor();

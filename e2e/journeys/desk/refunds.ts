@@ -24,7 +24,7 @@ async function refuse(fixtures: Fixtures, email: string): Promise<{ bookingId: s
   await release();
   await page.getByText(t("payment.booking_failed_title")).first().waitFor({ timeout: 60_000 });
   await tell();
-  await readLetter(fixtures, email, /IBAN/);
+  await readLetter(fixtures, email, fixtures.locale === "ar" ? /رقم الآيبان/ : /IBAN/);
   return { bookingId, reference: (await apiOf(fixtures)(getBooking, { bookingId })).reference };
 }
 
@@ -61,7 +61,7 @@ const transferred: Journey = {
     await page.getByRole("button", { name: t("staff.transfer_record") }).click();
     await page.getByText(t("staff.closed_as", { result: t("staff.result_transferred") })).waitFor();
     await expectAccessible();
-    assert.match(await readLetter(fixtures, email, /transferred/), /FT2611230001/);
+    assert.match(await readLetter(fixtures, email, fixtures.locale === "ar" ? /حُوِّل/ : /transferred/), /FT2611230001/);
   },
 };
 

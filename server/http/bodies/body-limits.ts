@@ -11,6 +11,8 @@ export const uploadBodyBytes = 8 * kilobyte * kilobyte;
 export const uploadPages = [
   "/settings/profile",
   "/visa/applications/:application",
+  "/staff",
+  "/staff/bookings/:booking",
   "/staff/visas/:application",
   "/staff/content/:kind/:item",
   "/staff/finance/settlement",

@@ -21,6 +21,7 @@ import { fetchLocator } from "./fetch-locator.ts";
 import {
   completeBookingsJob,
   confirmBookingJob,
+  checkToldJob,
   fetchLocatorJob,
   deleteOldViewsJob,
   expireBookingJob,
@@ -47,6 +48,7 @@ import { completeBookings } from "./trips/complete-bookings.ts";
 import { findFirstNames } from "./trips/find-first-names.ts";
 import { findRated } from "./trips/find-rated.ts";
 import { findTrip } from "./trips/find-trip.ts";
+import { checkTold } from "./workbench/check-told.ts";
 import { backfillSearchTerms, backfillSearchTermsJob } from "./workbench/search/backfill-search-terms.ts";
 import { findFew } from "./workbench/search/search-bookings.ts";
 import type { WorkbenchDeps } from "./workbench/workbench-deps.ts";
@@ -103,6 +105,7 @@ function handleJobs(deps: BookingDeps) {
   );
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job, bookingId)));
   queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job, look.bookingId)));
+  queue.handle(checkToldJob, (look, job) => checkTold(deps, look, jobContext(job, look.bookingId)));
   queue.handle(expireBookingJob, ({ bookingId }) => expireBooking(deps, bookingId));
   queue.handle(sweepBookingsJob, () => sweepBookings(deps));
   queue.schedule(sweepBookingsJob, "* * * * *", {});

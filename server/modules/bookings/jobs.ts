@@ -26,6 +26,8 @@ export const releaseLostHoldJob = jobType<OfBooking & { clientRef?: string; isLa
   "bookings.release-lost-hold",
   { key: ({ bookingId, clientRef = bookingId, isLast }) => (isLast ? `${clientRef} last` : clientRef) },
 );
+/** Asks whether a system says what a person of the supplier told; `look` counts from 0. */
+export const checkToldJob = jobType<OfBooking & { look: number }>("bookings.check-told", { key: ofBooking });
 /** Looks for the number a hotel gives later; `look` counts from 0. */
 export const fetchLocatorJob = jobType<OfBooking & { look: number }>("bookings.fetch-locator", { key: ofBooking });
 /** `booking_pending` and `booking_failed` are of bookings without a payment. */

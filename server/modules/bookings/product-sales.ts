@@ -99,9 +99,24 @@ export type ProductSales<Item> = {
   buy(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
   /** What became of `row.clientRef`. `rejected` with `not_found`: there is certainly nothing. Never buys. */
   reconcile(row: BookingRow<Item>, context: CallContext): Promise<Outcome<Sale<Item>>>;
+  /** Null for what we sell ourselves: nobody else can tell us of it. */
+  readonly told: ToldSales<Item> | null;
   readonly cancelling: Cancelling<Item>;
   /** Of a product that can be changed to other days after it was sold. */
   readonly changing?: Changing<Item>;
+};
+
+/** What a person at the supplier has told of a sale. `numbers`: of tickets, in the order of the travellers. */
+export type ToldSale = { locator: string; numbers: readonly string[] };
+
+/** A supplier's yes that came by telephone. */
+export type ToldSales<Item> = {
+  /** How many numbers of tickets there are to be told. */
+  tickets(item: Item): number;
+  /** The sale as it was agreed. Where the supplier's system has not named the order, asking it later does. */
+  sale(row: BookingRow<Item>, told: ToldSale): Sale<Item>;
+  /** What its system says afterwards is another thing than what was told. */
+  differs(told: Item, found: Item): boolean;
 };
 
 /** Everything the traveller pays for it, whoever gets it: what they agree to. */

@@ -22,8 +22,39 @@ type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" 
  * traveller keeps what was agreed, bought and paid: the difference is ours, stands in books of its own, never as a discount,
  * and a case calls somebody to look.
  */
-export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<unknown>): Promise<void> {
-  const { db, queue, clock, payments } = deps;
+export function recordSold(deps: Deps, row: BookingRow, sale: Sale<unknown>): Promise<void> {
+  return transaction(deps.db, async (tx) => {
+    if (await writeSale(deps, tx, row, sale)) return;
+    await alertSoldTooLate(deps, tx, await lockBooking(tx, row.id), sale.order.supplierTotal);
+  });
+}
+
+/**
+ * The same of a yes that a person was told. It counts only while nobody has asked the supplier since it was read, and nothing is known:
+ * false otherwise. `also`: written with it, last.
+ */
+export function recordToldSale(
+  deps: Deps,
+  row: BookingRow,
+  sale: Sale<unknown>,
+  also: (tx: Transaction) => Promise<void>,
+): Promise<boolean> {
+  return transaction(deps.db, async (tx) => {
+    if ((await lockBooking(tx, row.id)).confirmTries !== row.confirmTries) return false;
+    if (!(await writeSale(deps, tx, row, sale))) return false;
+    await also(tx);
+    return true;
+  });
+}
+
+/** False when the booking is not its supplier's turn any more. */
+async function writeSale(
+  deps: Deps,
+  tx: Transaction,
+  row: BookingRow,
+  { order, item }: Sale<unknown>,
+): Promise<boolean> {
+  const { queue, clock, payments } = deps;
   const now = clock.now();
   const product = productOf(deps, row);
   const code = row.code && { ...row.code, shares: shareCode(row.code, product.cancelling.parts(item, row.locale)) };
@@ -36,25 +67,24 @@ export function recordSold(deps: Deps, row: BookingRow, { order, item }: Sale<un
   const difference = sale.supplierCost + sale.serviceFee - sale.discount - sale.paid;
   if (difference !== 0)
     deps.log.error("sale does not match the amount paid", { booking: row.reference, difference, ...sale });
-  return transaction(db, async (tx) => {
-    const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
-    if (!moved) return alertSoldTooLate(deps, tx, await lockBooking(tx, row.id), sale.supplierCost);
-    await recordNumber(tx, clock.now(), { metric: "confirmed", product: row.kind, sum: row.total });
-    await saveSearchTerms(tx, deps, moved);
-    await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
-    if (difference !== 0) await openCase(tx, clock, caseOfMismatch(deps, moved, "sale_differs", difference));
-    await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
-    if (moved.paymentId) await payments.capture(tx, moved.paymentId);
-    await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
-    if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);
-    await deps.taxInvoices.issueForSale(tx, {
-      bookingId: row.id,
-      reference: row.reference,
-      parts: product.taxed(item),
-      discount: sale.discount,
-      company: moved.company,
-    });
+  const moved = await moveBooking(tx, row.id, "confirmed", { order, item, code, confirmedAt: now, updatedAt: now });
+  if (!moved) return false;
+  await recordNumber(tx, clock.now(), { metric: "confirmed", product: row.kind, sum: row.total });
+  await saveSearchTerms(tx, deps, moved);
+  await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
+  if (difference !== 0) await openCase(tx, clock, caseOfMismatch(deps, moved, "sale_differs", difference));
+  await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
+  if (moved.paymentId) await payments.capture(tx, moved.paymentId);
+  await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
+  if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);
+  await deps.taxInvoices.issueForSale(tx, {
+    bookingId: row.id,
+    reference: row.reference,
+    parts: product.taxed(item),
+    discount: sale.discount,
+    company: moved.company,
   });
+  return true;
 }
 
 /** Our books say that it was not bought: only a person can tell what the supplier is to do with it. */

@@ -7,8 +7,12 @@ import type { StaffSession } from "#server/http/request-context.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Connection, Database, Transaction } from "#server/platform/database/database.ts";
+import type { FileStore } from "#server/platform/files.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
+import type { KeyRing } from "#server/platform/secret.ts";
+import type { VirusScan } from "#server/platform/uploads/virus-scan.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 
 /** Whom a case is about, in the whole: shown for a reason that is written down, or written to. */
@@ -32,6 +36,7 @@ export type DeskDeps = {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  published: PublishedRepository;
   /** Where cases that changed are heard of. */
   connection: Connection;
   subjects: Record<CaseQueue, CaseSubject>;
@@ -79,7 +84,13 @@ export type DeskDeps = {
       bookingIds: readonly string[];
     }) => Promise<{ id: string; reference: string; bookingId: string | null }[]>;
   };
+  /** Where files that staff attach lie, sealed, and what looks through them first. */
+  files: FileStore;
+  scan: VirusScan;
+  keys: { files: KeyRing };
   bookings: {
+    /** Keeps its people as they are for this transaction. @throws AppError booking_not_found; conflict once they were erased */
+    keepPeople: (tx: Transaction, bookingId: string) => Promise<unknown>;
     /** Has the supplier asked now. False when its outcome is known. */
     askAgain: (tx: Transaction, subject: string) => Promise<boolean>;
   };

@@ -19,8 +19,6 @@ import { auditOf } from "#server/platform/audit/audit-of.ts";
 import { cases } from "#server/platform/cases/tables.ts";
 import { putCase } from "#server/platform/cases/testing/put-case.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { takeCase as takeAtOnce } from "./changes/own-case.ts";
-import type { DeskDeps } from "./deps.ts";
 import { inMinutes, writeMessage } from "./testing/desk-fixture.ts";
 
 type Member = Awaited<ReturnType<typeof logInStaff>>;
@@ -109,41 +107,6 @@ describe("the list", () => {
 });
 
 describe("whose it is", () => {
-  test("a thousand times two take the same case at once: one has it, the other reads who was faster", async () => {
-    const rows = await app.database
-      .insert(cases)
-      .values(
-        Array.from({ length: 1000 }, (_, index) => ({
-          id: `case${String(index).padStart(18, "0")}`,
-          queue: "message" as const,
-          subject: `raced ${index}`,
-          reference: `C-${index}`,
-          facts: {},
-          locale: "en" as const,
-          openedAt: app.clock.now(),
-        })),
-      )
-      .returning({ id: cases.id });
-    const deps = { db: app.database, clock: app.clock, staff: app.staff } as unknown as DeskDeps;
-    const by = ({ staff: { id, name, role } }: Member) => ({
-      staff: { staffId: id, sessionId: "", name: name.en, role },
-      locale: "en" as const,
-    });
-    let wins = 0;
-    const race = async ({ id: caseId }: { id: string }) => {
-      const taken = await Promise.allSettled(
-        [sara, omar].map((who) => takeAtOnce(deps, { caseId, revision: 0 }, by(who))),
-      );
-      const won = taken.flatMap((each) => (each.status === "fulfilled" ? [each.value.case.owner?.name] : []));
-      const lost = taken.flatMap((each) => (each.status === "rejected" ? [each.reason.details.by] : []));
-      if (won.length === 1 && lost.length === 1 && lost[0] === won[0]) wins += 1;
-    };
-    for (let at = 0; at < rows.length; at += 5) await Promise.all(rows.slice(at, at + 5).map(race));
-    expect(wins).toBe(1000);
-    const owned = await app.database.$client.query("select count(*)::int as n from cases where owner_id is not null");
-    expect(owned.rows).toEqual([{ n: 1000 }]);
-  }, 120_000);
-
   test("is given back, handed to a colleague whose role works it, and taken over by a supervisor alone", async () => {
     const { id: caseId } = await putCase(app, "message");
     await sara.api(takeCase, { caseId, revision: 0 });

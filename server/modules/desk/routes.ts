@@ -1,14 +1,18 @@
 import { findAtDesk as findContract } from "#contract/admin/booking-search.ts";
+import { listCannedAnswers } from "#contract/admin/canned-answers.ts";
 import * as contract from "#contract/admin/cases.ts";
 import * as cancellations from "#contract/admin/cancellations.ts";
+import * as files from "#contract/admin/desk-files.ts";
 import * as refunds from "#contract/admin/refunds.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { findCannedAnswers } from "./canned/list-canned-answers.ts";
 import type { By } from "./changes/change-case.ts";
 import { handOverCase, releaseCase, takeCase } from "./changes/own-case.ts";
 import { noteCase, snoozeCase } from "./changes/snooze-case.ts";
 import type { DeskDeps } from "./deps.ts";
+import { attachToBooking, attachToCase } from "./files/attach-file.ts";
 import { findAtDesk } from "./find/find-at-desk.ts";
 import { getCase } from "./list/get-case.ts";
 import { listCases } from "./list/list-cases.ts";
@@ -38,6 +42,9 @@ export function caseRoutes(api: Api, deps: DeskDeps): void {
   implement(api, contract.releaseCase, (input, request) => releaseCase(deps, input, by(request)));
   implement(api, contract.handOverCase, (input, request) => handOverCase(deps, input, by(request)));
   implement(api, contract.snoozeCase, (input, request) => snoozeCase(deps, input, by(request)));
+  implement(api, files.attachBookingFile, (input, request) => attachToBooking(deps, input, by(request)));
+  implement(api, files.attachCaseFile, (input, request) => attachToCase(deps, input, by(request)));
+  implement(api, listCannedAnswers, () => findCannedAnswers(deps));
   implement(api, contract.noteCase, (input, request) => noteCase(deps, input, by(request)));
   implement(api, contract.answerMessage, (input, request) => answerMessage(deps, input, by(request)));
   implement(api, contract.escalateMessage, (input, request) => escalateMessage(deps, input, by(request)));

@@ -12,6 +12,7 @@ import { changeRole } from "./members/change-role.ts";
 import { disableMember, enableMember } from "./members/disable-member.ts";
 import { listStaff } from "./members/list-staff.ts";
 import { resetSecondFactor } from "./members/reset-second-factor.ts";
+import { passkeyRoutes } from "./passkeys/passkey-routes.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
 import { staffOf } from "./staff-of.ts";
 import { viewMember } from "./view-member.ts";
@@ -43,5 +44,6 @@ export function managementRoutes(api: Api, deps: StaffDeps) {
       return {};
     });
   sessionRoutes(api, deps);
+  passkeyRoutes(api, deps);
   auditRoutes(api, deps);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, primaryKey, snakeCase, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, primaryKey, snakeCase, text } from "drizzle-orm/pg-core";
 import { staffRoles, type StaffRole } from "#contract/admin/permissions.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { instant } from "#server/platform/database/columns.ts";
@@ -84,3 +84,43 @@ export const staffSessions = snakeCase.table(
   (table) => [index().on(table.staffId), index().on(table.seenAt)],
 );
 export type StaffSessionRow = typeof staffSessions.$inferSelect;
+
+/** A key pair that a member's device or account holds; here lies the public half (docs/decisions/0075). */
+export const staffPasskeys = snakeCase.table(
+  "staff_passkeys",
+  {
+    id: text().primaryKey(),
+    staffId: memberColumn(),
+    /** What the authenticator calls it, base64url. */
+    credentialId: text().notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** How often it has signed, as it last said; 0 always where it does not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    /** As its owner calls it. */
+    name: text().notNull(),
+    /** On all devices of an account. */
+    synced: boolean().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant(),
+    /** When its counter went back, as that of a copy does: it opens nothing since then. */
+    refusedAt: instant(),
+  },
+  (table) => [index().on(table.staffId)],
+);
+export type PasskeyRow = typeof staffPasskeys.$inferSelect;
+
+/** What a passkey of this session has to sign next; once, and for a short while. */
+export const staffChallenges = snakeCase.table(
+  "staff_challenges",
+  {
+    sessionId: text()
+      .notNull()
+      .references(() => staffSessions.id, { onDelete: "cascade" }),
+    purpose: text().$type<"add" | "log_in">().notNull(),
+    challenge: text().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.purpose] })],
+);

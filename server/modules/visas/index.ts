@@ -20,7 +20,6 @@ import { visaBookingRoutes } from "./booking/routes.ts";
 import { createVisaProduct } from "./booking/visa-product.ts";
 import type { VisaDeps } from "./visa-deps.ts";
 
-export type { VirusScan } from "./files/virus-scan.ts";
 export type { VisaAuthority } from "./progress/visa-authority.ts";
 
 /** Visas: what is needed where, what is on sale, applications from the first answer to the decision, and paying for one. */

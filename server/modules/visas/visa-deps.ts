@@ -8,7 +8,7 @@ import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
-import type { VirusScan } from "./files/virus-scan.ts";
+import type { VirusScan } from "#server/platform/uploads/virus-scan.ts";
 import type { VisaAuthority } from "./progress/visa-authority.ts";
 
 export type VisaDeps = {

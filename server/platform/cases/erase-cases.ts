@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql, type SQL } from "drizzle-orm";
 import type { CaseQueue } from "#contract/admin/case-rows.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, Transaction } from "#server/platform/database/database.ts";
+import { eraseFilesOfCases } from "#server/platform/desk-files/erase-files.ts";
 import { closeCase } from "./close-case.ts";
 import { caseNotes, cases } from "./tables.ts";
 
@@ -28,7 +29,9 @@ async function erase(tx: Transaction, which: SQL | undefined): Promise<void> {
     .where(which)
     .returning({ id: cases.id });
   const ids = erased.map(({ id }) => id);
-  if (ids.length) await tx.delete(caseNotes).where(inArray(caseNotes.caseId, ids));
+  if (ids.length === 0) return;
+  await tx.delete(caseNotes).where(inArray(caseNotes.caseId, ids));
+  await eraseFilesOfCases(tx, ids);
 }
 
 /** Deletes cases that were closed before then; says how many. */

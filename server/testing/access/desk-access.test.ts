@@ -17,6 +17,8 @@ type Browser = Pick<ReturnType<typeof createBrowser>, "request" | "cookies">;
 const doors: Record<string, number> = {
   logInToDesk: 422,
   confirmDeskLogin: 422,
+  beginPasskeyLogin: 401,
+  confirmPasskeyLogin: 422,
   // It ends the caller's own session, or nothing.
   logOutOfDesk: 200,
   getStaffInvitation: 422,
@@ -28,6 +30,7 @@ const beside = [
   "GET /api/admin/bookings/:bookingId/document.pdf",
   "GET /api/admin/bookings/:bookingId/tax-invoices/:file",
   "GET /api/admin/chargebacks/files/:file",
+  "GET /api/admin/files/:fileId",
   "GET /api/admin/live",
   "GET /api/admin/tax-invoices/files/:file",
   "GET /api/admin/visas/:applicationId/files/:fileId/:page",

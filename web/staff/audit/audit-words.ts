@@ -16,6 +16,9 @@ const words: Record<string, MessageKey> = {
   "staff.second_factor_set": "team.did_set_factor",
   "staff.session_ended": "team.did_end_session",
   "staff.sessions_ended": "team.did_end_sessions",
+  "staff.passkey_added": "passkeys.did_add",
+  "staff.passkey_removed": "passkeys.did_remove",
+  "staff.passkey_refused": "passkeys.did_refuse",
   "visa.document_accepted": "team.did_accept_document",
   "visa.document_asked": "team.did_ask_document",
   "visa.document_shown": "team.did_show_document",
@@ -74,6 +77,9 @@ const words: Record<string, MessageKey> = {
   "booking.unblocked": "desk-booking.did_unblocked",
   "booking.code_sent": "desk-booking.did_code_sent",
   "booking.contact_changed": "desk-booking.did_contact_changed",
+  "booking.file_attached": "desk-files.did_attach",
+  "booking.file_shown": "desk-files.did_show",
+  "booking.sale_recorded": "told.did_record",
   "booking.outcome_recorded": "desk-booking.did_outcome_recorded",
 };
 const ofCases: Record<string, MessageKey> = {
@@ -90,6 +96,8 @@ const ofCases: Record<string, MessageKey> = {
   "case.sent_back": "staff.did_sent_back",
   "case.retried": "staff.did_retried",
   "case.contact_shown": "staff.did_contact_shown",
+  "case.file_attached": "staff.did_file_attached",
+  "case.file_shown": "staff.did_file_shown",
   "case.account_shown": "staff.did_account_shown",
   "case.account_asked": "staff.did_account_asked",
   "case.transferred": "staff.did_transferred",

@@ -43,6 +43,7 @@ const kinds = {
   "visa-form": "content.kind_visa_form",
   "visa-kingdom": "content.kind_visa_kingdom",
   "passenger-rights": "content.kind_passenger_rights",
+  "canned-answer": "canned.kind",
 } as const satisfies Record<ContentKind, MessageKey>;
 
 /** What a kind is called. */

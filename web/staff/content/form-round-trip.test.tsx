@@ -74,6 +74,7 @@ const rows: Record<Kind, Body[]> = {
   "visa-country": files("visas/countries/*.json"),
   "visa-service": within("visas/services.json", "services"),
   story: ends(readJson<Body[]>("stories.json")),
+  "canned-answer": ends(readJson<Body[]>("canned-answers.json")),
   "faq-group": within("faq.json", "groups"),
   "site-page": ["about-us", "privacy"].map((name) => readSides(`pages/${name}`)),
   "package-category": ends(readJson<Body[]>("package-categories.json")),

@@ -1,14 +1,24 @@
+import type { beginPasskey } from "#contract/admin/passkeys.ts";
 import * as contract from "#contract/admin/staff-sessions.ts";
 import type { ApiClient } from "#contract/client.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall, type Refusal } from "#web/lib/forms.ts";
 
 /** What the last form of the page was answered. `of`: the session, or the member whose sessions they were. */
-export type SessionAnswer = { intent: string; of: string; refusal?: Refusal | undefined };
+export type SessionAnswer = {
+  intent: string;
+  of: string;
+  refusal?: Refusal | undefined;
+  /** What was typed as a passkey's name, and what the browser makes it with. */
+  name?: string;
+  making?: OutputOf<typeof beginPasskey>;
+};
 
 export const refusedAnswer = (form: FormData, refusal: Refusal): SessionAnswer => ({
   intent: formText(form, "intent"),
   of: formText(form, "of"),
+  name: formText(form, "name"),
   refusal,
 });
 

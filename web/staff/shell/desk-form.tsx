@@ -16,11 +16,13 @@ type Props = {
   words?: ReactNode;
   /** The answer that carried it out: what was typed has gone where it should. */
   done?: object | undefined;
-  /** A file goes with it. */
-  hasFile?: boolean;
+  /** It sends a file. */
+  hasFile?: boolean | undefined;
   className?: string | undefined;
   children: (state: DeskFormState) => ReactNode;
 };
+
+const multipart = { encType: "multipart/form-data" } as const;
 
 /** One of several forms of a page of the desk: `intent` names it, what was refused stands above its fields. */
 export function DeskForm(props: Props) {
@@ -39,9 +41,8 @@ export function DeskForm(props: Props) {
     if (keys?.[0] === "required") return t("staff.required");
     return keys?.[0] === "too_long" ? t("staff.too_long") : textOf(field, keys);
   };
-  const encoding = hasFile ? { encType: "multipart/form-data" as const } : {};
   return (
-    <Form ref={form} method="post" className={className} preventScrollReset noValidate {...encoding}>
+    <Form ref={form} method="post" className={className} preventScrollReset noValidate {...(hasFile && multipart)}>
       {sent.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

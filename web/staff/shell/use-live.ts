@@ -1,22 +1,30 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { PresenceEvent } from "#contract/admin/presence.ts";
 
 /** Changes that come together are read together. */
 const settleMs = 250;
 
-/** Reads the page's data again whenever a case has changed; answers whether the line stands. */
-export function useLive(): "live" | "lost" {
+/** Reads the page's data again whenever a case has changed; answers whether the line stands, and who else has `subject` open. */
+export function useLive(subject: string | null): { state: "live" | "lost"; presence: PresenceEvent | null } {
   const [state, setState] = useState<"live" | "lost">("live");
+  const [presence, setPresence] = useState<PresenceEvent | null>(null);
   const { revalidate } = useRevalidator();
+  // A line that moves from one thing to the next has missed what came between.
+  const begun = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       clearTimeout(timer);
       timer = setTimeout(() => void revalidate(), settleMs);
     };
-    const source = new EventSource("/api/admin/live");
-    let isLost = false;
+    const source = new EventSource(`/api/admin/live${subject ? `?open=${encodeURIComponent(subject)}` : ""}`);
+    let isLost = begun.current;
+    begun.current = true;
     source.addEventListener("case", read);
+    source.addEventListener("presence", ({ data }: MessageEvent<string>) =>
+      setPresence(JSON.parse(data) as PresenceEvent),
+    );
     source.addEventListener("open", () => {
       // What came meanwhile was told to nobody.
       if (isLost) read();
@@ -26,11 +34,12 @@ export function useLive(): "live" | "lost" {
     source.addEventListener("error", () => {
       isLost = true;
       setState("lost");
+      setPresence(null);
     });
     return () => {
       clearTimeout(timer);
       source.close();
     };
-  }, [revalidate]);
-  return state;
+  }, [revalidate, subject]);
+  return { state, presence };
 }

@@ -68,7 +68,7 @@ function Upload({ visa, answer, traveller }: Props & { traveller: DeskVisaTravel
               accept="application/pdf,image/jpeg,image/png"
               aria-invalid={problem ? true : undefined}
               aria-describedby={`${field}-note`}
-              className="visa-file max-w-full"
+              className="desk-file max-w-full"
             />
             <p
               id={`${field}-note`}

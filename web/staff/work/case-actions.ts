@@ -1,8 +1,10 @@
 import type { ApiClient } from "#contract/client.ts";
 import * as contract from "#contract/admin/cases.ts";
+import { attachCaseFile } from "#contract/admin/desk-files.ts";
 import * as refunds from "#contract/admin/refunds.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
+import { sentFile } from "../files/sent-file.ts";
 import { findWrongAmount, sendApproval, sendDecision } from "./cancellation/send-decision.ts";
 import type { CaseAnswer, Preview } from "./open-case.ts";
 
@@ -36,6 +38,8 @@ function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now
       const until = new Date(now.getTime() + Number(formText(form, "minutes")) * minuteMs).toISOString();
       return api(contract.snoozeCase, { ...change, until, reason });
     }
+    case "file":
+      return sentFile(form).then((sent) => api(attachCaseFile, { caseId, ...sent }, once));
     case "note":
       return api(contract.noteCase, { ...change, text });
     case "answer":

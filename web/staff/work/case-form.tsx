@@ -46,6 +46,7 @@ export function CaseForm({ intent, row, answer, attempt, className, children }: 
   const changed = typeof by === "string" ? t("staff.faster", { name: by }) : t(conflictWords(own?.details ?? {}));
   const errorOf = (field: string, { errorOf: usual }: DeskFormState) => {
     const key = own?.errors[field]?.[0] ?? "";
+    if (key === "placeholder_left") return t("canned.placeholder_left", { braces: "{…}" });
     return key in words ? t(words[key as keyof typeof words]) : usual(field);
   };
   return (

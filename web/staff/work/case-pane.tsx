@@ -10,8 +10,10 @@ import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../desk-paths.ts";
 import { ApprovalPanel } from "./cancellation/approval-panel.tsx";
 import { CancellationFacts } from "./cancellation/cancellation-facts.tsx";
+import { OthersHere } from "../shell/presence.tsx";
 import { CaseContact } from "./case-contact.tsx";
 import { CaseFacts } from "./case-facts.tsx";
+import { CaseFiles } from "./case-files.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseOwner } from "./case-owner.tsx";
 import { CaseResolution } from "./case-resolution.tsx";
@@ -69,6 +71,7 @@ export function CasePane(given: CasePaneProps) {
           </p>
         )}
       </header>
+      <OthersHere subject={`case:${row.id}`} />
       {row.closedAt ? (
         <p className="work-section bg-ok-50 text-ok-700" role="status">
           {t("staff.closed_as", { result: t(`staff.result_${row.result ?? "ended"}` as "staff.result_ended") })}
@@ -83,6 +86,7 @@ export function CasePane(given: CasePaneProps) {
       {!row.closedAt && <CaseOwner {...props} />}
       {cancellation && <ApprovalPanel {...props} cancellation={cancellation} />}
       {!row.closedAt && <CaseResolution {...props} />}
+      <CaseFiles {...props} />
       <CaseHistory history={open.history} />
     </section>
   );

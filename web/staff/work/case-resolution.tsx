@@ -1,8 +1,10 @@
+import { useRef } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { FieldScope } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { DecideCancellation } from "./cancellation/decide-cancellation.tsx";
+import { CannedAnswers } from "./canned-answers.tsx";
 import { CaseForm } from "./case-form.tsx";
 import type { CasePaneProps } from "./open-case.ts";
 import { SendRefund } from "./refund/send-refund.tsx";
@@ -60,13 +62,16 @@ function Resolution(props: CasePaneProps) {
   }
 }
 
-function AnswerMessage({ open: { case: row }, answer }: CasePaneProps) {
+function AnswerMessage({ open: { case: row }, answer, canned }: CasePaneProps) {
   const t = useT();
+  const field = useRef<HTMLTextAreaElement>(null);
   return (
     <CaseForm intent="answer" row={row} answer={answer}>
       {({ pending, errorOf }) => (
         <>
+          <CannedAnswers answers={canned} row={row} field={field} />
           <TextAreaField
+            ref={field}
             name="text"
             rows={7}
             label={t(`staff.answer_${row.locale}`)}

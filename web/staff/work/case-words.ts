@@ -21,6 +21,8 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
     case "unknown_outcome":
       return t(facts.isChange ? "staff.case_unknown_change" : "staff.case_unknown", { count: facts.asked ?? 0 });
     case "payment_mismatch":
+      if (facts.mismatch === "supplier_denies") return t("told.case_denies");
+      if (facts.mismatch === "told_differs") return t("told.case_differs");
       return t(facts.mismatch === "supplier_confirmed_failed" ? "staff.case_sold_failed" : "staff.case_sale_differs");
     case "visa_documents":
       return facts.documents === 0

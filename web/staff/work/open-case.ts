@@ -1,3 +1,4 @@
+import type { listCannedAnswers } from "#contract/admin/canned-answers.ts";
 import type { getCase } from "#contract/admin/cases.ts";
 import type { StaffRole } from "#contract/admin/permissions.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -36,6 +37,8 @@ export type CasePaneProps = {
   /** The role may see what is masked. */
   mayShow: boolean;
   answer: CaseAnswer | undefined;
+  /** What an answer may begin with; none where nothing is answered. */
+  canned: OutputOf<typeof listCannedAnswers>["answers"];
   /** The idempotency key of this try. */
   attempt: string;
 };

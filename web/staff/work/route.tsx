@@ -1,6 +1,7 @@
 import "./work.css";
 import { data, Link } from "react-router";
 import { isPermitted } from "#contract/admin/permissions.ts";
+import { listCannedAnswers } from "#contract/admin/canned-answers.ts";
 import { getCase, listCases } from "#contract/admin/cases.ts";
 import { getDesk } from "#contract/admin/desk.ts";
 import { apiContext } from "#web/lib/context.ts";
@@ -42,8 +43,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       api(getDesk, {}),
     ]),
   );
-  return { list, open, view, desk, now: new Date().toISOString(), attempt: crypto.randomUUID() };
+  const answers =
+    open && !open.case.closedAt && isAnswered(open.case.queue) && isPermitted(desk.role, "messages.answer");
+  const canned = answers ? (await staffOnly(url, api(listCannedAnswers, {}))).answers : [];
+  return { list, open, canned, view, desk, now: new Date().toISOString(), attempt: crypto.randomUUID() };
 }
+
+const isAnswered = (queue: string) => queue === "message" || queue === "supervisor_reply";
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
@@ -63,7 +69,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("work", 
 export default function Work({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   useShown("work", loaderData);
-  const { list, open, view, desk, now: readAt, attempt } = loaderData;
+  const { list, open, canned, view, desk, now: readAt, attempt } = loaderData;
   const t = useT();
   const digits = useDigits();
   const paths = useDeskPaths();
@@ -116,6 +122,7 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
         <CasePane
           key={open.case.id}
           open={open}
+          canned={canned}
           view={view}
           now={now}
           me={desk.id}

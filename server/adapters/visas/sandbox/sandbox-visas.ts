@@ -1,4 +1,5 @@
-import type { VisaAuthority, VirusScan } from "#server/modules/visas/index.ts";
+import type { VisaAuthority } from "#server/modules/visas/index.ts";
+import type { VirusScan } from "#server/platform/uploads/virus-scan.ts";
 import { isCleanFile, readProgress } from "#sandbox/visas/visa-authority.ts";
 
 /** The visa desk in a box: days pass in seconds. */

@@ -6,7 +6,8 @@ import { cancellationsOfDesk } from "../cancellations/cancellations-of-desk.ts";
 import type { BookingDeps } from "../deps.ts";
 import { type ReturnedPart, returnParts, workOutReturn } from "../cancellations/return-parts.ts";
 import { renderTaxInvoice } from "../documents/render-tax-invoice.ts";
-import { findBooking } from "../find-booking.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findBooking, lockBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import { refundsOfDesk } from "../refund-account/refunds-of-desk.ts";
 import { bookings } from "../tables.ts";
@@ -23,6 +24,10 @@ export const ofDesk = (deps: BookingDeps) => ({
     if (!row?.contact) return null;
     const { email_address: email, phone_country: country, phone } = row.contact;
     return { name: leadName(productOf(deps, row), row), email, phone: internationalPhone(country, phone) };
+  },
+  /** What comes to a booking now is erased with its people. @throws AppError booking_not_found; conflict once they were */
+  keepPeople: async (tx: Transaction, bookingId: string) => {
+    if ((await lockBooking(tx, bookingId)).contact === null) throw new AppError("conflict");
   },
   askAgain: (tx: Transaction, subject: string) => askAgain(deps, tx, subject),
   refunds: refundsOfDesk(deps),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { eraseCasesOfBooking } from "#server/platform/cases/erase-cases.ts";
+import { eraseFilesOfBooking } from "#server/platform/desk-files/erase-files.ts";
 import { type Database, transaction } from "#server/platform/database/database.ts";
 import { bookingChanges } from "../changes/tables.ts";
 import { lockBooking } from "../find-booking.ts";
@@ -38,6 +39,7 @@ export function anonymiseBooking(
     await tx.update(cancellations).set({ refusalWords: null }).where(eq(cancellations.bookingId, bookingId));
     await tx.update(bookingChanges).set({ ticketsBefore: null }).where(eq(bookingChanges.bookingId, bookingId));
     await eraseCasesOfBooking(tx, bookingId);
+    await eraseFilesOfBooking(tx, bookingId);
     await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId));
     await saveListing(tx, { products }, { ...row, item, contact: null });
     await tx.update(bookingListings).set({ keeps: "nothing" }).where(eq(bookingListings.bookingId, bookingId));
@@ -50,6 +52,8 @@ export function anonymiseDetails({ db, products }: AnonymiseDeps, bookingId: str
     const row = await lockBooking(tx, bookingId);
     const item = productOf({ products }, row).withoutDetails(row.item);
     await tx.update(bookings).set({ item, people: null }).where(eq(bookings.id, bookingId));
+    // They may show documents as well.
+    await eraseFilesOfBooking(tx, bookingId);
     await tx.update(bookingListings).set({ keeps: "names" }).where(eq(bookingListings.bookingId, bookingId));
   });
 }

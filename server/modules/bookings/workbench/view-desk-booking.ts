@@ -5,6 +5,8 @@ import type { Locale } from "#contract/text.ts";
 import { auditOf } from "#server/platform/audit/audit-of.ts";
 import { maskInternational } from "#server/platform/cases/mask-international.ts";
 import { maskEmail } from "#server/platform/mask-email.ts";
+import { fileAddress } from "#server/platform/desk-files/file-address.ts";
+import { filesOfBooking } from "#server/platform/desk-files/find-files.ts";
 import { openStates } from "../cancellations/cancellation-states.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import { refundTarget } from "../cancellations/refund-target.ts";
@@ -26,7 +28,7 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
   const row = await findBooking(deps.db, bookingId);
   const product = productOf(deps, row);
   const view = await viewBooking(deps, row, locale);
-  const [cancellations, money, refunds, invoices, cases, audit, to, application] = await Promise.all([
+  const [cancellations, money, refunds, invoices, cases, audit, to, application, files] = await Promise.all([
     cancellationsOf(deps.db, row.id),
     deps.payments.history(row.id),
     deps.payments.refunds(row.id),
@@ -35,18 +37,20 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
     auditOf(deps.db, `booking:${row.id}`),
     refundTarget(deps, row),
     deps.applicationOf(row.id),
+    filesOfBooking(deps.db, row.id),
   ]);
   const listing = product.listing(row.item);
   const { from, to: end } = listing.title[locale];
   const { timeline, nameOf } = await deskTimeline(
     deps,
-    { row, cancellations, money, refunds, invoices, cases, audit },
+    { row, cancellations, money, refunds, invoices, cases, audit, files },
     locale,
   );
   const leaving = cancellations
     .filter(({ state }) => openStates.some((open) => open === state))
     .flatMap(({ parts }) => parts);
   const block = row.blockedAt ? audit.findLast(({ action }) => action === "booking.blocked") : undefined;
+  const isInDoubt = row.stage === "confirming" && row.confirmTries >= triesBeforeAlert;
   return {
     id: row.id,
     reference: row.reference,
@@ -85,6 +89,14 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
     trip: product.itinerary(view, locale),
     cancellations: cancellations.map((each) => viewCancellation(each, to)),
     documents: documentsOf(row, invoices),
+    files: files.map(({ id, name, bytes, at, staffId }) => ({
+      id,
+      name,
+      bytes,
+      at: at.toISOString(),
+      by: nameOf(staffId),
+      address: fileAddress(id),
+    })),
     timeline,
     cases: cases
       .filter(({ closedAt }) => closedAt === null)
@@ -100,7 +112,8 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
       sendDocuments: row.stage === "confirmed" && row.contactEmail !== null,
       cancel: row.stage === "confirmed" && leaving.length === 0,
       changeContact: row.contact !== null && row.userId === null && row.stage !== "draft" && row.stage !== "expired",
-      recordOutcome: row.stage === "confirming" && row.confirmTries >= triesBeforeAlert,
+      recordOutcome: isInDoubt,
+      recordSale: isInDoubt && product.told ? { tickets: product.told.tickets(row.item) } : null,
     },
   };
 }

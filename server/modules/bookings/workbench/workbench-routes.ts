@@ -11,6 +11,7 @@ import { cancelForCustomer } from "./actions/cancel-for-customer.ts";
 import { changeContact, sendContactCode } from "./actions/change-contact.ts";
 import { noteBooking } from "./actions/note-booking.ts";
 import { recordOutcomeByHand } from "./actions/record-outcome-by-hand.ts";
+import { recordSaleByHand } from "./actions/record-sale-by-hand.ts";
 import { sendAgain } from "./actions/send-again.ts";
 import { fileRoutes } from "./file-routes.ts";
 import { searchBookings } from "./search/search-bookings.ts";
@@ -54,6 +55,9 @@ export function workbenchRoutes(api: Api, deps: WorkbenchDeps): void {
   implement(api, contract.changeBookingContact, (input, request) => done(changeContact(deps, input, by(request))));
   implement(api, contract.recordBookingOutcome, (input, request) =>
     done(recordOutcomeByHand(deps, once(input, request), by(request))),
+  );
+  implement(api, contract.recordBookingSale, (input, request) =>
+    done(recordSaleByHand(deps, once(input, request), by(request))),
   );
   fileRoutes(api, deps);
 }

@@ -6,6 +6,7 @@ import type { Case } from "#server/platform/cases/tables.ts";
 import type { By } from "../changes/change-case.ts";
 import { latestSnooze } from "../changes/snooze-case.ts";
 import type { DeskDeps } from "../deps.ts";
+import { filesOf, viewFiles } from "../files/view-files.ts";
 import { hasHeld } from "../resolutions/held-by.ts";
 import { caseHistory } from "./case-history.ts";
 import { findCase } from "./find-case.ts";
@@ -54,6 +55,7 @@ export async function getCase(
             toldAt: (row.promisedAt ?? row.openedAt).toISOString(),
           }
         : null,
+    files: await viewFiles(deps, await filesOf(deps.db, { bookingId: row.bookingId, caseId: row.id }), locale),
     history: await caseHistory(deps, row, locale),
     colleagues: members
       .filter(({ id, role }) => id !== row.ownerId && mayWorkQueue(role, row.queue))

@@ -19,7 +19,7 @@ import { flightListing, flightMoments } from "./flight-listing.ts";
 import { flightEnds, flightItinerary, flightMail } from "./flight-mail.ts";
 import { flightCancelTerms } from "./fare-terms.ts";
 import { flightPass } from "./flight-pass.ts";
-import { findOrder, holdSeats, issueTickets } from "./order-flight.ts";
+import { findOrder, holdSeats, issueTickets, toldTickets } from "./order-flight.ts";
 import { ticketData } from "./ticket-data.ts";
 import { travellerTypes } from "./traveller-rules.ts";
 import { viewFlight } from "./view-flight.ts";
@@ -84,6 +84,7 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     },
     buy: (row, context) => issueTickets(deps, row, context),
     reconcile: (row, context) => findOrder(deps, row, context),
+    told: toldTickets,
     cancelling: cancelFlight(deps),
     changing: changeFlight(deps),
     view: (row, locale) => viewFlight(deps, row, locale),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { sar } from "#contract/money.ts";
 import type { FlightBooking as AirlineBooking, FlightOrder } from "../flight-supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
@@ -10,6 +11,8 @@ import {
   paidTo,
   type Sale,
   supplierContact,
+  type ToldSales,
+  unnamedOrder,
 } from "#server/modules/bookings/for-products.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -94,3 +97,22 @@ function asSale({ item }: Row, outcome: Outcome<AirlineBooking>): Outcome<Sale<F
     },
   };
 }
+
+/** Tickets that somebody of the airline read out. The order is the one that was held, where there is one. */
+export const toldTickets: ToldSales<FlightItem> = {
+  tickets: ({ travellers }) => travellers.length,
+  sale: (row, { locator, numbers }) => {
+    const { item, order } = row;
+    const [own, riyals] = [airlineOwnTotal(item), airlineTotal(item)];
+    const paid = paidTo({ own, riyals }, own, item.choice.fare.own?.rate);
+    if (!paid) throw new Error("tickets are paid in another currency than they were chosen in");
+    const ref = order?.ref ?? unnamedOrder(item.choice.fare.ref.supplier, row);
+    const tickets = numbers.map((number, traveller) => ({ traveller, number }));
+    return { state: "bought", order: { ref, locator, ...paid }, item: { ...item, tickets }, until: null };
+  },
+  differs: (told, found) => !isDeepStrictEqual(numbersOf(told), numbersOf(found)),
+};
+
+/** An airline writes a number with and without its hyphen. */
+const numbersOf = ({ tickets }: FlightItem): string[] =>
+  tickets.map(({ traveller, number }) => `${traveller} ${number.replace(/\D/g, "")}`).toSorted();

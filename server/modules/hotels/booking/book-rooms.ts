@@ -1,7 +1,14 @@
-import { sumMoney } from "#contract/money.ts";
+import { type Money, sumMoney } from "#contract/money.ts";
 import { netOf, ownAmounts } from "../hotels-in-riyals.ts";
 import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
-import { type BookingRow, paidTo, type Sale, supplierContact } from "#server/modules/bookings/for-products.ts";
+import {
+  type BookingRow,
+  paidTo,
+  type Sale,
+  supplierContact,
+  type ToldSales,
+  unnamedOrder,
+} from "#server/modules/bookings/for-products.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import { supplierOf } from "../ask-supplier.ts";
 import type { HotelOrder, HotelReservation } from "../hotel-supplier.ts";
@@ -54,9 +61,7 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
   const { ref, status, confirmation, hotelConfirmation, total } = outcome.booking;
   // What costs a fee to cancel was booked: nobody but us may have cancelled it, so somebody has to look.
   if (status === "cancelled_with_fee") return { state: "unknown", fault: new SupplierError("unknown_outcome") };
-  const rates = item.choice.rooms.map((room) => room.rate);
-  const own = sumMoney(rates.map((rate) => ownAmounts(rate).dueNow));
-  const paid = paidTo({ own, riyals: sumMoney(rates.map((rate) => netOf(rate))) }, total, rates[0]?.own?.rate);
+  const paid = paidFor(item, total);
   // Sold in one currency and booked in another: nobody knows what it costs, so somebody has to look.
   if (!paid) return { state: "unknown", fault: new SupplierError("unknown_outcome", { code: "currency" }) };
   return {
@@ -73,3 +78,23 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
     },
   };
 }
+
+const ownTotal = ({ choice }: HotelItem) => sumMoney(choice.rooms.map(({ rate }) => ownAmounts(rate).dueNow));
+
+function paidFor(item: HotelItem, total: Money) {
+  const rates = item.choice.rooms.map((room) => room.rate);
+  const riyals = sumMoney(rates.map((rate) => netOf(rate)));
+  return paidTo({ own: ownTotal(item), riyals }, total, rates[0]?.own?.rate);
+}
+
+/** Rooms that somebody of the supplier confirmed by telephone, at the price that was agreed. */
+export const toldRooms: ToldSales<HotelItem> = {
+  tickets: () => 0,
+  sale: (row, { locator }) => {
+    const paid = paidFor(row.item, ownTotal(row.item));
+    if (!paid) throw new Error("rooms are paid in another currency than they were chosen in");
+    const order = { ref: unnamedOrder(row.item.choice.supplier, row), locator, ...paid };
+    return { state: "bought", order, item: row.item, until: null };
+  },
+  differs: () => false,
+};

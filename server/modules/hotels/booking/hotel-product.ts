@@ -3,7 +3,7 @@ import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import { nightsOf } from "#contract/stay-rules.ts";
 import { maskName, type Product } from "#server/modules/bookings/for-products.ts";
-import { bookRooms, findReservation } from "./book-rooms.ts";
+import { bookRooms, findReservation, toldRooms } from "./book-rooms.ts";
 import { cancelRooms } from "./cancel-rooms.ts";
 import { hotelEvents } from "./hotel-events.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
@@ -61,6 +61,7 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   holding: null,
   buy: (row, context) => bookRooms(deps, row, context),
   reconcile: (row, context) => findReservation(deps, row, context),
+  told: toldRooms,
   cancelling: cancelRooms(deps),
   view: (row, locale) => viewHotel(deps, row, locale),
   mask: (view) => ({ ...view, rooms: view.rooms.map(maskRoom), requests: { ...view.requests, note: "" } }),

@@ -65,6 +65,7 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
   },
   buy: (row) => buyTrip(deps, row),
   reconcile: (row) => findTrip(deps, row),
+  told: null,
   cancelling: cancelPackage(deps),
   view: (row, locale) => viewPackage(deps, row, locale),
   mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { logInToDesk } from "#contract/admin/desk.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
@@ -11,7 +11,7 @@ import { consumeInTurn, restoreLimits } from "#server/platform/tries/consume-lim
 import type { StaffDeps } from "../deps.ts";
 import { loginLimits } from "../limits.ts";
 import { after, pendingMinutes } from "../sessions/session-times.ts";
-import { staffMembers, staffRecoveryCodes, staffSessions } from "../tables.ts";
+import { staffMembers, staffPasskeys, staffRecoveryCodes, staffSessions } from "../tables.ts";
 
 /**
  * The first step: opens a session that does nothing but take the second. An address that is nobody's, a disabled member and one
@@ -51,6 +51,8 @@ export async function logInToStaffDesk(
   return {
     name,
     recoveryCodesLeft: await db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, member.id)),
+    hasPasskey:
+      (await db.$count(staffPasskeys, and(eq(staffPasskeys.staffId, member.id), isNull(staffPasskeys.refusedAt)))) > 0,
     lastLogin: at && { at: at.toISOString(), device: describeDevice(device ?? "", locale) },
     until: after(now, pendingMinutes).toISOString(),
   };

@@ -4,7 +4,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import type { StaffDeps } from "../deps.ts";
 import { createInvitation } from "../invitations/create-invitation.ts";
 import { invitationMailJob } from "../invitations/mail-invitation.ts";
-import { staffMembers, staffRecoveryCodes, staffSessions } from "../tables.ts";
+import { staffMembers, staffPasskeys, staffRecoveryCodes, staffSessions } from "../tables.ts";
 import { findMemberToChange } from "./find-member.ts";
 
 /**
@@ -25,6 +25,7 @@ export async function resetSecondFactor(
       .set({ secondFactorSecret: null, secondFactorStep: null })
       .where(eq(staffMembers.id, staffId));
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
+    await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));
     await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
     const { id } = await createInvitation(deps, tx, { email, name, role, staffId, invitedBy: by });
     await queue.enqueue(tx, invitationMailJob, { invitationId: id });

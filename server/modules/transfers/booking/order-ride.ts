@@ -6,6 +6,8 @@ import {
   paidTo,
   type Sale,
   supplierContact,
+  type ToldSales,
+  unnamedOrder,
 } from "#server/modules/bookings/for-products.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
@@ -64,3 +66,20 @@ function asSale({ item }: Row, outcome: Outcome<TransferReservation>): Outcome<S
     },
   };
 }
+
+/** A ride that somebody of the supplier confirmed by telephone. Seats of a train are known once its system names the order. */
+export const toldRide: ToldSales<TransferItem> = {
+  tickets: () => 0,
+  sale: (row, { locator }) => {
+    const { ride, supplier } = row.item.choice;
+    const paid = paidTo({ own: ownTotal(ride), riyals: sar(ride.total) }, ownTotal(ride), ride.own?.rate);
+    if (!paid) throw new Error("ride is paid in another currency than it was chosen in");
+    return {
+      state: "bought",
+      order: { ref: unnamedOrder(supplier, row), locator, ...paid },
+      item: row.item,
+      until: null,
+    };
+  },
+  differs: () => false,
+};

@@ -8,7 +8,7 @@ import { knownPlace } from "../transfer-places.ts";
 import type { TransferDeps } from "../transfers-deps.ts";
 import { cancelRide } from "./cancel-ride.ts";
 import { recheckRide } from "./choose-ride.ts";
-import { bookRide, findRide } from "./order-ride.ts";
+import { bookRide, findRide, toldRide } from "./order-ride.ts";
 import { ridePass } from "./ride-pass.ts";
 import { dayOf, peopleOf, type TransferItem, travellerTypes } from "./transfer-item.ts";
 import { transferListing, transferMoments } from "./transfer-listing.ts";
@@ -61,6 +61,7 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
   holding: null,
   buy: (row, context) => bookRide(deps, row, context),
   reconcile: (row, context) => findRide(deps, row, context),
+  told: toldRide,
   cancelling: cancelRide(deps),
   view: (row, locale) => viewTransfer(deps, row, locale),
   // Which seats, and where somebody is fetched, is theirs alone.

@@ -4,7 +4,7 @@ import { tidyText } from "#contract/text.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { readForm } from "../form/form-body.ts";
-import { sealedName } from "../files/sealed-files.ts";
+import { sealedName } from "#server/platform/uploads/sealed-files.ts";
 import { resumeMailJob } from "../jobs.ts";
 import { type ApplicationRow, visaApplications, visaTravellers } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";

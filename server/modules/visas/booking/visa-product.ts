@@ -56,6 +56,7 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
       await submitApplication(deps, { choice: row.item.choice, bookingId: row.id, clientRef: row.clientRef ?? "" }),
     ),
   reconcile: async (row) => asSale(row, await findSubmission(deps, row.clientRef ?? "")),
+  told: null,
   cancelling: cancelVisa(deps),
   view: viewVisa,
   // No address of the application either.

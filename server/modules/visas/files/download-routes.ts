@@ -7,7 +7,7 @@ import { decisionFile } from "../progress/write-decision.ts";
 import { visaFiles, visaTravellers } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 import { isResult, resultDocument } from "./file-states.ts";
-import { openSealed } from "./sealed-files.ts";
+import { openSealed } from "#server/platform/uploads/sealed-files.ts";
 
 const types = { pdf: "application/pdf", jpeg: "image/jpeg" } as const;
 const endings = { pdf: "pdf", jpeg: "jpg" } as const;

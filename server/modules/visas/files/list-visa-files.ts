@@ -1,6 +1,6 @@
 import type { Database } from "#server/platform/database/database.ts";
+import { sealedName } from "#server/platform/uploads/sealed-files.ts";
 import { visaFiles } from "../tables.ts";
-import { sealedName } from "./sealed-files.ts";
 
 /** Every document that was sent up and not deleted since, as the file store names it. */
 export const listVisaFiles = async (db: Database): Promise<string[]> =>

@@ -15,9 +15,11 @@ import { requirementsOf } from "../catalogue/view-country.ts";
 import { readForm } from "../form/form-body.ts";
 import { type ApplicationRow, visaApplications, visaFiles } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";
-import { checkFile } from "./check-file.ts";
+import { checkFile } from "#server/platform/uploads/check-file.ts";
 import { resultDocument } from "./file-states.ts";
-import { putSealed, sealedName } from "./sealed-files.ts";
+import { fileBytes } from "#server/platform/uploads/file-bytes.ts";
+import { putSealed, sealedName } from "#server/platform/uploads/sealed-files.ts";
+import { tidyName } from "#server/platform/uploads/tidy-name.ts";
 
 type Upload = {
   applicationId: string;
@@ -40,8 +42,7 @@ export async function uploadFile(deps: VisaDeps, input: Upload, asker: Asker): P
   const requirement = await findRequirement(deps, seen, input);
   const { uploads: rules } = await readForm(deps.published);
   assertRoom(await openApplication(deps, deps.db, seen), input, rules.maximumFilesPerDocument);
-  const content = Buffer.from(input.file.replace(/^data:[^,]{0,100},/, ""), "base64");
-  const checked = await checkFile(deps, content, {
+  const checked = await checkFile(deps, fileBytes(input.file), {
     formats: requirement.formats ?? rules.formats,
     isPhoto: requirement.id === photoDocument,
     rules,
@@ -91,13 +92,6 @@ async function findRequirement(deps: VisaDeps, row: ApplicationRow, input: Uploa
   if (!found?.upload || found.perTraveller !== (input.travellerId !== undefined)) throw new AppError("not_found");
   return found;
 }
-
-/** A name as it may be shown and downloaded: no path, no sign that a header or a page reads. */
-export const tidyName = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? "")
-    .replace(/[\p{C}"<>|:*?]/gu, "")
-    .trim()
-    .slice(0, 80) || "document";
 
 /** @throws AppError not_found, conflict while no files are taken */
 export async function removeFile(

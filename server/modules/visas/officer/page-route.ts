@@ -6,7 +6,7 @@ import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { readImagePdf } from "#server/platform/pictures/read-image-pdf.ts";
-import { openSealed } from "../files/sealed-files.ts";
+import { openSealed } from "#server/platform/uploads/sealed-files.ts";
 import { visaFiles } from "../tables.ts";
 import { findOfficersVisa } from "./find-visa.ts";
 import type { OfficerDeps } from "./officer-deps.ts";

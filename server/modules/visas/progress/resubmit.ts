@@ -3,7 +3,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Asker } from "../applications/application-access.ts";
 import { findApplication, lockApplication, openApplication } from "../applications/find-application.ts";
-import { sealedName } from "../files/sealed-files.ts";
+import { sealedName } from "#server/platform/uploads/sealed-files.ts";
 import { progressJob } from "../jobs.ts";
 import { type ApplicationRow, type FileRow, visaFiles } from "../tables.ts";
 import type { VisaDeps } from "../visa-deps.ts";

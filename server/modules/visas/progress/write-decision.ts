@@ -5,7 +5,7 @@ import { translator } from "#i18n/translate.ts";
 import type { Application } from "../applications/find-application.ts";
 import { nameOf } from "../applications/traveller-name.ts";
 import { findService, readCatalogue } from "../catalogue/read-catalogue.ts";
-import { putSealed } from "../files/sealed-files.ts";
+import { putSealed } from "#server/platform/uploads/sealed-files.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 
 /** Of a traveller's decision in the file store. */

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
-import { sealedName } from "../files/sealed-files.ts";
+import { sealedName } from "#server/platform/uploads/sealed-files.ts";
 import { eraseVisaCases } from "../cases/visa-cases.ts";
 import { decisionFile } from "../progress/write-decision.ts";
 import { visaApplications, visaFiles, visaTravellers } from "../tables.ts";

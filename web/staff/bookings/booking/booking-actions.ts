@@ -1,8 +1,10 @@
 import type { ApiClient } from "#contract/client.ts";
 import * as contract from "#contract/admin/bookings.ts";
+import { attachBookingFile } from "#contract/admin/desk-files.ts";
 import { sar } from "#contract/money.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
+import { sentFile } from "../../files/sent-file.ts";
 import type { BookingAnswer } from "./booking-view.ts";
 
 /** Does what a form of the page asks for; `intent` names it. */
@@ -29,6 +31,8 @@ function ask(api: ApiClient, intent: string, bookingId: string, form: FormData):
   switch (intent) {
     case "people":
       return api(contract.showBookingPeople, { bookingId, reason });
+    case "file":
+      return sentFile(form).then((sent) => api(attachBookingFile, { bookingId, ...sent }, once));
     case "note":
       return api(contract.noteBooking, { bookingId, text: formText(form, "text") }, once);
     case "send":
@@ -51,6 +55,17 @@ function ask(api: ApiClient, intent: string, bookingId: string, form: FormData):
         revision: Number(formText(form, "revision")),
         reason,
       });
+    case "sale": {
+      const fileId = formText(form, "fileId");
+      const told = {
+        bookingId,
+        asked: Number(formText(form, "asked")),
+        locator: formText(form, "locator"),
+        numbers: form.getAll("number").filter((each) => typeof each === "string"),
+        evidence: formText(form, "evidence"),
+      };
+      return api(contract.recordBookingSale, { ...told, ...(fileId && { fileId }) }, once);
+    }
     default:
       return api(
         contract.recordBookingOutcome,

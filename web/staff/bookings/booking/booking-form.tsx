@@ -10,6 +10,7 @@ type Props = {
   answer: BookingAnswer | undefined;
   /** Sent along: what it is about, as it was read. */
   about?: Record<string, string | number>;
+  hasFile?: boolean;
   className?: string;
   children: (state: DeskFormState) => ReactNode;
 };
@@ -20,7 +21,7 @@ const codeWords = {
 } as const satisfies Record<string, MessageKey>;
 
 /** A form about the booking; what its state does not allow any more is said in words, and nothing typed is lost. */
-export function BookingForm({ intent, answer, about = {}, className, children }: Props) {
+export function BookingForm({ intent, answer, about = {}, hasFile, className, children }: Props) {
   const t = useT();
   const own = answer?.intent === intent ? answer : undefined;
   const refusal = own?.refusal;
@@ -44,6 +45,7 @@ export function BookingForm({ intent, answer, about = {}, className, children }:
         refusal={refusal}
         words={words}
         done={own && !refusal ? own : undefined}
+        hasFile={hasFile}
         className={className}
       >
         {(state) => children({ pending: state.pending, errorOf: (field) => errorOf(field, state) })}

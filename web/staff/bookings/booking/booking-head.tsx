@@ -12,6 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../../desk-paths.ts";
 import { Key } from "../../shell/key.tsx";
+import { OthersHere } from "../../shell/presence.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { BookingSums } from "./booking-sums.tsx";
 import type { BookingAnswer } from "./booking-view.ts";
@@ -62,6 +63,7 @@ export function BookingHead(props: Props) {
           </p>
         </div>
       </div>
+      <OthersHere subject={`booking:${booking.id}`} />
       <BookingSums booking={booking} />
       <HeadLines booking={booking} />
       <Actions {...props} />

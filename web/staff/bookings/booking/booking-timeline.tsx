@@ -119,6 +119,7 @@ function Line({ event }: { event: DeskEvent }) {
 function About({ event: { code, about } }: { event: DeskEvent }) {
   const t = useT();
   if (!about) return null;
+  if (code === "file") return <bdi className="wrap-anywhere text-muted">{about}</bdi>;
   if (code === "asking")
     return <span className="text-muted">{t("desk-booking.asked_times", { count: Number(about) })}</span>;
   const [method, last4] = about.split(" ");

@@ -7,6 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import type { BookingAnswer } from "./booking-view.ts";
 import { ChangeContact } from "./change-contact.tsx";
+import { RecordSale } from "./record-sale.tsx";
 
 type Props = {
   booking: DeskBooking;
@@ -28,6 +29,9 @@ export function MoreActions({ booking, answer, attempt, permissions }: Props) {
       </h2>
       {mayContact && <ChangeContact booking={booking} answer={answer} />}
       {may("bookings.block") && <Block booking={booking} answer={answer} />}
+      {booking.allows.recordSale && may("bookings.block") && (
+        <RecordSale booking={booking} answer={answer} attempt={attempt} tickets={booking.allows.recordSale.tickets} />
+      )}
       {booking.allows.recordOutcome && may("bookings.block") && (
         <Outcome booking={booking} answer={answer} attempt={attempt} />
       )}

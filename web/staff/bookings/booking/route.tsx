@@ -23,6 +23,7 @@ import { FoundBookings } from "../found-bookings.tsx";
 import type { Route } from "./+types/route";
 import { changeBooking } from "./booking-actions.ts";
 import { BookingDocuments } from "./booking-documents.tsx";
+import { BookingFiles } from "./booking-files.tsx";
 import { BookingHead } from "./booking-head.tsx";
 import { BookingPeople } from "./booking-people.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
@@ -107,6 +108,11 @@ function BookingDesk({ shown, lastAnswer }: Props) {
       <aside className="booking-end" aria-label={t("desk-booking.actions")}>
         {quote && <CancelParts {...forms} q={q} quote={quote} />}
         {permissions.includes("bookings.change") && <NoteForm answer={answer} attempt={attempt} />}
+        <BookingFiles
+          {...forms}
+          mayAttach={permissions.includes("bookings.change") && booking.contact !== null}
+          mayOpen={permissions.includes("personal_data.show")}
+        />
         <div className="work-section">
           <BookingDocuments booking={booking} mayOpen={permissions.includes("personal_data.show")} />
         </div>

@@ -8,6 +8,7 @@ import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
 import type { AuditRow } from "#server/platform/audit/tables.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
 import { changesOf } from "../../changes/find-changes.ts";
+import type { DeskFileRow } from "#server/platform/desk-files/tables.ts";
 import { bookingTimeline } from "../../my-bookings/booking-timeline.ts";
 import { productOf } from "../../product.ts";
 import { findAccount, viewBankRefund } from "../../refund-account/view-bank-refund.ts";
@@ -26,6 +27,7 @@ type Known = {
   invoices: TaxInvoiceRow[];
   cases: Case[];
   audit: AuditRow[];
+  files: DeskFileRow[];
 };
 type Named = { id: string; name: string };
 
@@ -50,12 +52,15 @@ export async function deskTimeline(deps: WorkbenchDeps, known: Known, locale: Lo
     ...mails.map(({ sentAt, subject, sentTo }) =>
       eventAt(sentAt, { kind: "mail", code: "mail", text: subject, about: sentTo }),
     ),
+    ...known.files.map(({ at, name, staffId }) =>
+      eventAt(at, { kind: "document", code: "file", staffId, about: name }),
+    ),
     ...known.invoices.map(({ issuedAt, kind, number, amounts }) =>
       eventAt(issuedAt, { kind: "document", code: kind, about: number, amount: sar(amounts.payable) }),
     ),
-    // A note stands there itself.
+    // A note stands there itself, and a file does.
     ...audit
-      .filter(({ action }) => action !== "booking.noted")
+      .filter(({ action }) => action !== "booking.noted" && action !== "booking.file_attached")
       .map(({ at, action, staffId, reason }) => eventAt(at, { kind: "desk", code: action, staffId, text: reason })),
   ];
   const ids = [...events.map(({ staffId }) => staffId), ...cases.map(({ ownerId }) => ownerId)].filter(

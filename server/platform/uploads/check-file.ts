@@ -2,11 +2,14 @@ import { AppError } from "#server/platform/errors.ts";
 import { drawApart, drawPdfApart } from "#server/platform/pictures/draw-apart.ts";
 import { ends } from "#server/platform/pictures/picture-ends.ts";
 import { isTwoThings, pictureKind } from "#server/platform/pictures/picture-kind.ts";
-import type { FormBody } from "../form/form-body.ts";
-import type { VisaDeps } from "../visa-deps.ts";
+import type { VirusScan } from "./virus-scan.ts";
 
 export type CheckedFile = { kind: "pdf" | "jpeg"; content: Buffer; pages: number };
-type Asked = { formats: readonly string[]; isPhoto: boolean; rules: FormBody["uploads"] };
+type Asked = {
+  formats: readonly string[];
+  isPhoto: boolean;
+  rules: { maximumBytes: number; maximumPages: number; photo: { maximumBytes: number; minimumWidth: number } };
+};
 
 const refusal = (key: string) => new AppError("invalid_input", { errors: { file: [key] } });
 
@@ -16,7 +19,7 @@ const refusal = (key: string) => new AppError("invalid_input", { errors: { file:
  * @throws AppError invalid_input with why in `errors.file`, unavailable
  */
 export async function checkFile(
-  { scan }: Pick<VisaDeps, "scan">,
+  { scan }: { scan: VirusScan },
   content: Buffer,
   { formats, isPhoto, rules }: Asked,
 ): Promise<CheckedFile> {
