@@ -3,6 +3,7 @@ import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
+import type books from "./messages/en/books.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -72,6 +73,7 @@ export type MessageKey =
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
+  | keyof typeof books
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common

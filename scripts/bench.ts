@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,edits,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,books,edits,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
 import { measureLikeness, measureLogins } from "../bench/accounts/measure-accounts.ts";
 import { measureMyBookings } from "../bench/accounts/measure-my-bookings.ts";
+import { measureBooks } from "../bench/books/measure-books.ts";
 import { measureCancellations } from "../bench/cancellations/measure-cancellations.ts";
 import { measureEdits } from "../bench/edits/measure-edits.ts";
 import { measureEngine } from "../bench/flights/measure-engine.ts";
@@ -59,6 +60,7 @@ await measure("engine", measureEngine);
 await measure("bed-bank", measureBedBank);
 await measure("start", measureStart);
 await measure("cancellations", () => measureCancellations(Number(sequences)));
+await measure("books", () => measureBooks(Number(sequences)));
 await measure("edits", () => measureEdits(Math.ceil(Number(sequences) / 50)));
 
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });

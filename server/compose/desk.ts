@@ -9,6 +9,7 @@ import type { createSupport } from "#server/modules/support/index.ts";
 import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
+import { composeBooks } from "./books.ts";
 import type { Platform } from "./platform.ts";
 import { composeSystem } from "./system.ts";
 import type { composeProducts } from "./products.ts";
@@ -76,5 +77,9 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     find: { bookings: workbench.find, visas: visas.find },
   });
   /** `others`: what else is at the desk. */
-  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance] };
+  return {
+    ...desk,
+    numbers,
+    others: [officers, numbers, system, workbench, finance, ...composeBooks({ platform, staff, ...given })],
+  };
 }

@@ -22,7 +22,10 @@ export type BookingDeps = {
   products: Products;
   payments: PaymentService;
   content: DiscountService;
-  taxInvoices: Pick<TaxInvoices, "issueForSale" | "issueForCancellation" | "ofBooking" | "find">;
+  taxInvoices: Pick<
+    TaxInvoices,
+    "issueForSale" | "vatOfSale" | "issueForCancellation" | "vatOfCancellation" | "ofBooking" | "find"
+  >;
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */
   emailOf: (userId: string) => Promise<string | null>;

@@ -6,17 +6,19 @@ import { type DatabaseOrTransaction, type Transaction, transaction } from "#serv
 import { type AskedRefund, askRefund, refundable } from "./ask-refund.ts";
 import { bookingsOfCard } from "./bookings-of-card.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll, waitingRefunds } from "./booking-refunds.ts";
+import type { LedgerAccount } from "#server/platform/ledger/ledger-accounts.ts";
+import { ledgerBalances } from "#server/platform/ledger/write-ledger.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { lockPayment, paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
-import type { LedgerAccount } from "./ledger-accounts.ts";
-import { ledgerBalances, writeCancellation, writeSale } from "./ledger.ts";
+import { type CancellationPosting, type SalePosting, writeCancellation, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
 import { paymentHistory } from "./payment-history.ts";
 import type { PaymentOrder } from "./payment-order.ts";
 import { reconcilePayments, secondsBetweenRounds } from "./reconcile-payments.ts";
+import { bookingsOfPayments, refundsOnTheirWay, type SentRefund } from "./refunds-on-their-way.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { paymentWebhooks, payments } from "./tables.ts";
@@ -58,15 +60,12 @@ export type PaymentService = {
   /** Refunds the payment, or voids it when it was only authorised; in the same way. `paymentRefunded` reports when it arrived. */
   giveBack: (tx: Transaction, paymentId: string, reason: string) => Promise<void>;
   /** The booking is confirmed: the traveller's money becomes the supplier's and ours, in the transaction given. Halalas. */
-  recordSale: (tx: Transaction, sale: Omit<Parameters<typeof writeSale>[1], "at">) => Promise<void>;
+  recordSale: (tx: Transaction, sale: SalePosting) => Promise<void>;
   /**
    * Parts of the booking are cancelled: the supplier returns `fromSupplier` and we `markUp`, of which the traveller gets `back` and we keep
    * `fee`. Written and asked for in the transaction given, once by `id`. `refundSent` and `paymentRefunded` tell of it.
    */
-  recordCancellation: (
-    tx: Transaction,
-    cancellation: Omit<Parameters<typeof writeCancellation>[1], "at">,
-  ) => Promise<void>;
+  recordCancellation: (tx: Transaction, cancellation: CancellationPosting) => Promise<void>;
   /** What can still be promised to go back of a payment, in halalas. @throws AppError not_found */
   refundable: (paymentId: string) => Promise<number>;
   /** What goes back of a booking, the oldest first; as the transaction given sees it. */
@@ -75,6 +74,13 @@ export type PaymentService = {
   refundsWithStaff: () => Promise<BookingRefund[]>;
   /** What has not arrived yet, in halalas, since it was asked for. */
   refundsWaiting: () => Promise<{ amount: number; since: Date }[]>;
+  /** What the books ask of payments. */
+  forBooks: {
+    refundsOnTheirWay: (before: Date) => Promise<SentRefund[]>;
+    bookingsOfPayments: (
+      ids: readonly string[],
+    ) => Promise<ReadonlyMap<string, { bookingId: string; reference: string }>>;
+  };
   /**
    * A person has sent such a refund to a bank account, under our bank's `reference`; `paymentRefunded` tells of it.
    * @throws AppError not_found; conflict for any other refund
@@ -86,7 +92,7 @@ export type PaymentService = {
 
 /** Payments: takes an amount for a booking's reference, and gives it back. Knows nothing of trips. */
 export function createPayments(deps: PaymentDeps): PaymentService {
-  const { db, queue, clock } = deps;
+  const { db, queue } = deps;
   queue.handle(syncPaymentJob, ({ paymentId }, { attempt }) => syncPayment(deps, paymentId, attempt));
   handleEarlierJobs(deps);
   queue.handle(reconcilePaymentsJob, () => reconcilePayments(deps));
@@ -120,9 +126,9 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     settle: async (paymentId) => viewPayment(deps, await settlePayment(deps, paymentId)),
     capture: (tx, paymentId) => setPaymentTarget(deps, tx, paymentId, { wanted: "capture" }),
     giveBack: (tx, paymentId, reason) => setPaymentTarget(deps, tx, paymentId, { wanted: "give_back", reason }),
-    recordSale: (tx, sale) => writeSale(tx, { ...sale, at: clock.now() }),
+    recordSale: writeSale,
     recordCancellation: async (tx, cancellation) => {
-      await writeCancellation(tx, { ...cancellation, at: clock.now() });
+      await writeCancellation(tx, cancellation);
       const { id, paymentId, back } = cancellation;
       const refund: AskedRefund | null = paymentId && back > 0 ? { paymentId, amount: back, askedBy: id } : null;
       if (refund) await askRefund(deps, tx, refund);
@@ -131,6 +137,10 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
     refundsWithStaff: () => staffRefundsOfAll(db),
     refundsWaiting: () => waitingRefunds(db),
+    forBooks: {
+      refundsOnTheirWay: (before) => refundsOnTheirWay(db, before),
+      bookingsOfPayments: (ids) => bookingsOfPayments(db, ids),
+    },
     transferRefund: (tx, transfer) => transferRefund(deps, tx, transfer),
     balances: (paymentId) => ledgerBalances(db, paymentId),
   };

@@ -4,13 +4,20 @@ import type { Api } from "#server/http/request-context.ts";
 import { transaction, type Transaction } from "#server/platform/database/database.ts";
 import { checkCode } from "./check-code.ts";
 import { checkInvoices } from "./check-invoices.ts";
-import { findInvoice, invoicesOf, partsLeft, standingInvoice } from "./correct-invoice.ts";
+import { findInvoice, invoicesOf } from "./correct-invoice.ts";
 import { checkChain, checkInvoicesJob } from "./desk/check-chain.ts";
 import type { FinanceDeps } from "./desk/desk-deps.ts";
 import { financeRoutes } from "./desk/finance-routes.ts";
 import type { TaxInvoiceDeps } from "./deps.ts";
-import { partsGivenBack } from "./invoice-amounts.ts";
-import { issueInvoice } from "./issue-invoice.ts";
+import {
+  type Cancelled,
+  documentsOfCancellation,
+  documentsOfSale,
+  issueAll,
+  type Sold,
+  vatOf,
+} from "./documents-of.ts";
+import { documentsOf, invoicedFor, invoicedIn, movementsInvoiced, notReported } from "./for-books.ts";
 import { findDevice } from "./onboarding/devices.ts";
 import { onboard, renew } from "./onboarding/onboard.ts";
 import { watchCertificate, watchCertificateJob } from "./onboarding/watch-certificate.ts";
@@ -18,15 +25,12 @@ import { sealedDevices } from "./onboarding/sealed-devices.ts";
 import { reportInvoiceJob } from "./reporting/await-report.ts";
 import { reportInvoice } from "./reporting/report-invoice.ts";
 import { watchReports, watchReportsJob } from "./reporting/watch-reports.ts";
-import type { TaxedPart } from "./tax-treatments.ts";
 
 export type { DeviceAccess, InvoiceReporter, ReportOutcome, RuleMessage, SentDocument } from "./invoice-reporter.ts";
 export type { TaxInvoiceRow } from "./tables.ts";
 export { seller } from "./seller.ts";
 export { standardRate, type TaxedPart, treatmentOf } from "./tax-treatments.ts";
 
-type Sold = { bookingId: string; reference: string; parts: readonly TaxedPart[]; discount: number };
-type Cancelled = { bookingId: string; reference: string; cancellationId: string; back: number; fee: number };
 export type TaxInvoices = ReturnType<typeof createTaxInvoices>;
 
 /**
@@ -34,7 +38,7 @@ export type TaxInvoices = ReturnType<typeof createTaxInvoices>;
  * (docs/decisions/0063). Amounts in halalas, VAT included.
  */
 export function createTaxInvoices(deps: TaxInvoiceDeps) {
-  const { db, clock, queue } = deps;
+  const { db, queue } = deps;
   queue.handle(reportInvoiceJob, ({ source }) => reportInvoice(deps, source));
   queue.handle(watchReportsJob, () => watchReports(deps));
   queue.schedule(watchReportsJob, "*/10 * * * *", {});
@@ -44,42 +48,36 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
   queue.schedule(checkInvoicesJob, "40 4 * * *", {});
   return {
     /** The invoice of a sale; none where nothing was paid to us. */
-    async issueForSale(tx: Transaction, { bookingId, reference, parts, discount }: Sold): Promise<void> {
-      const paid = parts.reduce((sum, { gross }) => sum + gross, 0) - discount;
-      if (paid === 0) return;
-      const source = `sale:${bookingId}`;
-      await issueInvoice(deps, tx, { kind: "invoice", source, bookingId, reference, parts, discount, at: clock.now() });
-    },
+    issueForSale: (tx: Transaction, sold: Sold): Promise<void> => issueAll(deps, tx, documentsOfSale(sold), sold.at),
+    /** The VAT that it will have, in halalas: for the books of the same transaction. */
+    vatOfSale: (sold: Sold): number => vatOf(documentsOfSale(sold), "invoice"),
     /**
      * The credit note of what a cancellation takes off the sale (what goes back, and our cancellation fee), and the invoice of that
      * fee. None where the sale had no invoice: it was made before there were any.
      */
-    async issueForCancellation(
+    issueForCancellation: async (tx: Transaction, cancelled: Cancelled): Promise<void> =>
+      issueAll(deps, tx, await documentsOfCancellation(tx, cancelled), cancelled.at),
+    /** The VAT that both will have, likewise. To be asked while the booking is locked. */
+    vatOfCancellation: async (
       tx: Transaction,
-      { bookingId, reference, cancellationId, back, fee }: Cancelled,
-    ): Promise<void> {
-      const issued = await invoicesOf(tx, bookingId);
-      const invoice = standingInvoice(issued, `sale:${bookingId}`);
-      const source = `cancellation:${cancellationId}`;
-      if (!invoice || back + fee === 0 || issued.some((each) => each.source === source)) return;
-      const at = clock.now();
-      const ours = { bookingId, reference, discount: 0, at };
-      await issueInvoice(deps, tx, {
-        ...ours,
-        kind: "credit_note",
-        source,
-        parts: partsGivenBack(partsLeft(invoice, issued), back + fee),
-        corrects: { invoice, reason: "إلغاء الحجز أو جزء منه | The booking or a part of it was cancelled" },
-      });
-      if (fee === 0) return;
-      const parts: TaxedPart[] = [{ treatment: "cancellation-fee", gross: fee }];
-      await issueInvoice(deps, tx, { ...ours, kind: "invoice", source: `cancellation-fee:${cancellationId}`, parts });
+      cancelled: Cancelled,
+    ): Promise<{ vatBack: number; vatOfFee: number }> => {
+      const documents = await documentsOfCancellation(tx, cancelled);
+      return { vatBack: vatOf(documents, "credit_note"), vatOfFee: vatOf(documents, "invoice") };
     },
     /** Everything issued for a booking, the first first. */
     ofBooking: (bookingId: string) => invoicesOf(db, bookingId),
     find: (bookingId: string, number: string) => findInvoice(db, bookingId, number),
     /** What anybody may ask. */
     routes: (api: Api) => implement(api, checkTaxInvoiceCode, ({ qr }) => checkCode(db, qr)),
+    /** What the books ask of them. */
+    forBooks: {
+      documentsOf: (sources: readonly string[]) => documentsOf(db, sources),
+      invoicedIn: (span: { start: Date; end: Date }) => invoicedIn(db, span),
+      movementsInvoiced: (span: { start: Date; end: Date }) => movementsInvoiced(db, span),
+      invoicedFor: (sources: readonly string[]) => invoicedFor(db, sources),
+      notReported: (before: Date) => notReported(db, before),
+    },
     /** What finance does with them at the desk. */
     ofDesk: (asked: Pick<FinanceDeps, "namesOf" | "referenceOf" | "renderInvoice">) => ({
       routes: (api: Api) => financeRoutes(api, { ...deps, ...asked }),
