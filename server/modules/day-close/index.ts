@@ -12,7 +12,7 @@ import { listDays } from "./list-days.ts";
 import { signDay } from "./sign-day.ts";
 import { viewDay } from "./view-day.ts";
 
-export type { CloseCheck, CloseExample } from "./close-check.ts";
+export type { CloseCheck } from "./close-check.ts";
 
 /** What `compose` makes the checks of a close from. */
 export const closeChecks = {

@@ -75,10 +75,10 @@ export function testHotelsInDollars(harness: () => HotelHarness): void {
       own: { price: { amount: cents, currency: "USD" }, rate: { riyals: 3.7523 } },
     });
     const canceller = createCanceller(app);
-    const sold = await canceller.books(id);
-    expect(sold).toMatchObject({ gateway_clearing: paid, customer_funds: 0, supplier_payable: -paid });
+    const atFirst = await canceller.books(id);
+    expect(atFirst).toMatchObject({ gateway_clearing: paid, customer_funds: 0, supplier_payable: -paid });
     // Sold without a margin: the VAT of a stay in the Kingdom is out of our own pocket.
-    expect((sold.output_vat ?? 0) + (sold.service_fee_revenue ?? 0)).toBe(0);
+    expect((atFirst.output_vat ?? 0) + (atFirst.service_fee_revenue ?? 0)).toBe(0);
 
     const told = await supplier.quoteCancel(order!.ref, [1], context);
     const offered = await canceller.quote(id, [1]);

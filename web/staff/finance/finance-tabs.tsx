@@ -7,7 +7,14 @@ import { useDeskPaths } from "../desk-paths.ts";
 export function FinanceTabs() {
   const t = useT();
   const paths = useDeskPaths();
-  const tabs: { to: string; label: MessageKey }[] = [{ to: paths.finance(), label: "finance.tab_invoices" }];
+  const tabs: { to: string; label: MessageKey }[] = [
+    { to: paths.finance(), label: "finance.tab_invoices" },
+    { to: paths.ledger(), label: "books.tab_ledger" },
+    { to: paths.corrections(), label: "books.tab_corrections" },
+    { to: paths.dayClose(), label: "books.tab_close" },
+    { to: paths.vatReturn(), label: "books.tab_vat" },
+    { to: paths.revenue(), label: "books.tab_revenue" },
+  ];
   return (
     <nav className="finance-tabs" aria-label={t("finance.tabs")}>
       {tabs.map(({ to, label }) => (
