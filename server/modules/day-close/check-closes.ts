@@ -1,6 +1,5 @@
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
-import type { ClosedAccount } from "#server/platform/ledger/closed-day.ts";
-import type { LedgerClose } from "#server/platform/ledger/tables.ts";
+import type { ClosedAccount, LedgerClose } from "#server/platform/ledger/tables.ts";
 import { closeHash } from "./close-hash.ts";
 import { type DayFigures, readFigures } from "./day-figures.ts";
 

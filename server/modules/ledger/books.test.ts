@@ -93,7 +93,12 @@ test("the check finds a movement that its documents do not have, and a document 
   const at = clock.now();
   await transaction(database, (tx) =>
     writeLedger(tx, {
-      ...{ key: "sale:astray", source: "sale:astray", bookingId: "astray", reference, paymentId: null, at },
+      key: "sale:astray",
+      source: "sale:astray",
+      bookingId: "astray",
+      reference,
+      paymentId: null,
+      at,
       entries: { output_vat: -15, customer_funds: 115, service_fee_revenue: -100 },
     }),
   );

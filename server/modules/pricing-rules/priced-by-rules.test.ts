@@ -130,7 +130,9 @@ test("a stay with a mark-up: the supplier is paid its own price, the rest is our
   await canceller.settle(id);
   const books = await canceller.books(id);
   expect(books).toMatchObject({
-    ...{ service_fee_revenue: 0, supplier_payable: 0, customer_funds: 0 },
+    service_fee_revenue: 0,
+    supplier_payable: 0,
+    customer_funds: 0,
     output_vat: 0,
   });
   expect(books.discounts_given ?? 0).toBe(0);

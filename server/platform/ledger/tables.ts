@@ -3,7 +3,6 @@ import { bigint, check, index, jsonb, snakeCase, text } from "drizzle-orm/pg-cor
 import type { Booking } from "#contract/bookings.ts";
 import type { SalesChannel } from "#contract/admin/ledger.ts";
 import { instant } from "#server/platform/database/columns.ts";
-import type { CloseNote, ClosedAccount } from "./closed-day.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
 
 /**
@@ -60,6 +59,11 @@ export const ledgerEntries = snakeCase.table(
     check("ledger_entries_amount", sql`${table.amount} <> 0`),
   ],
 );
+
+/** Halalas: what moved in the days of a close, and what stood in the account at their end. */
+export type ClosedAccount = { account: LedgerAccount; debit: number; credit: number; closing: number };
+/** Checks that had something open, by id, and what was said of them. */
+type CloseNote = { open: Record<string, number>; reason: string | null };
 
 /** Days of the books that were signed by two people: from `from_day` to `day`. A row is never changed. */
 export const ledgerCloses = snakeCase.table(

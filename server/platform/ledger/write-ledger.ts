@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { riyadhDay, riyadhMidnight } from "#contract/days.ts";
-import { addDays } from "#i18n/format-date.ts";
+import { daysFrom, riyadhDay, riyadhMidnight } from "#contract/days.ts";
 import type { DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
 import { closedThrough } from "./closed-day.ts";
 import type { LedgerAccount } from "./ledger-accounts.ts";
@@ -57,7 +56,7 @@ async function openTime(tx: Transaction, { at, ofDay = null }: Pick<Movement, "a
   const closed = await closedThrough(tx);
   const day = riyadhDay(at);
   if (closed === null || day > closed) return { at, ofDay };
-  return { at: riyadhMidnight(addDays(closed, 1)), ofDay: ofDay ?? day };
+  return { at: daysFrom(riyadhMidnight(closed), 1), ofDay: ofDay ?? day };
 }
 
 /** What stands in each account, of one payment or of all; accounts without entries are left out. */

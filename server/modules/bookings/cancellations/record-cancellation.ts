@@ -59,7 +59,13 @@ export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Pro
     await payments.recordCancellation(tx, {
       ...(await ledgerFacts(tx, row)),
       ...(await deps.taxInvoices.vatOfCancellation(tx, credited)),
-      ...{ id, paymentId: row.paymentId, fromSupplier: moved.fromSupplier, markUp, back, fee, at },
+      id,
+      paymentId: row.paymentId,
+      fromSupplier: moved.fromSupplier,
+      markUp,
+      back,
+      fee,
+      at,
       goodwill: given ? givenBeyondPrice(given) : 0,
     });
     await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });

@@ -85,7 +85,12 @@ export async function returnParts(
   await deps.payments.recordCancellation(tx, {
     ...(await ledgerFacts(tx, row)),
     ...(await deps.taxInvoices.vatOfCancellation(tx, credited)),
-    ...{ id, paymentId: row.paymentId, fromSupplier, back, fee: 0, at: now },
+    id,
+    paymentId: row.paymentId,
+    fromSupplier,
+    back,
+    fee: 0,
+    at: now,
     goodwill: back - sumAmounts(workOutReturn(deps, row, byRule(returned))).back,
   });
   await deps.taxInvoices.issueForCancellation(tx, credited);
