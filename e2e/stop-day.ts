@@ -36,7 +36,6 @@ export async function stopDay(
   return {
     day,
     reference,
-    settle: async () =>
-      void (await change("update cases set closed_at = now(), result = 'ended' where id = $1", [id])),
+    settle: async () => void (await change("update cases set closed_at = now(), result = 'ended' where id = $1", [id])),
   };
 }

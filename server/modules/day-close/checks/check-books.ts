@@ -33,7 +33,7 @@ export const checkBooks =
     const start = riyadhMidnight(first) > since ? riyadhMidnight(first) : since;
     const span = { start, end: endOf(day) };
     const sources = [...new Set([...(await movementsBooked(db, span)), ...(await movementsInvoiced(span))])];
-    const different: { source: string; bookingId: string | null; by: number }[] = [];
+    const different: { text: string; bookingId: string | null; by: number }[] = [];
     for (let place = 0; place < sources.length; place += together) {
       const some = sources.slice(place, place + together);
       const [booked, invoiced] = await Promise.all([bookedFor(db, some), invoicedFor(some)]);
@@ -42,14 +42,16 @@ export const checkBooks =
         const vat = (own?.vat ?? 0) - (theirs?.vat ?? 0);
         const sum = (own?.sum ?? 0) - (theirs?.payable ?? 0);
         if (vat !== 0 || sum !== 0)
-          different.push({ source, bookingId: own?.bookingId ?? theirs?.bookingId ?? null, by: vat || sum });
+          different.push({
+            text: own?.reference ?? source,
+            bookingId: own?.bookingId ?? theirs?.bookingId ?? null,
+            by: vat || sum,
+          });
       }
     }
     return {
       open: different.length,
-      examples: different
-        .slice(0, 5)
-        .map(({ source, bookingId, by }) => ({ text: source, booking: bookingId, amount: sar(by) })),
+      examples: different.slice(0, 5).map(({ text, bookingId, by }) => ({ text, booking: bookingId, amount: sar(by) })),
     };
   };
 
@@ -63,7 +65,7 @@ async function movementsBooked(db: Database, { start, end }: Span): Promise<stri
   return rows.flatMap(({ source }) => source ?? []);
 }
 
-type Booked = { bookingId: string | null; vat: number; sum: number };
+type Booked = { bookingId: string | null; reference: string | null; vat: number; sum: number };
 
 async function bookedFor(db: Database, sources: readonly string[]): Promise<ReadonlyMap<string, Booked>> {
   const of = (account: "output_vat" | "customer_funds") =>
@@ -72,17 +74,18 @@ async function bookedFor(db: Database, sources: readonly string[]): Promise<Read
     .select({
       source: ledgerTransactions.source,
       bookingId: ledgerTransactions.bookingId,
+      reference: ledgerTransactions.reference,
       vat: of("output_vat"),
       sum: of("customer_funds"),
     })
     .from(ledgerTransactions)
     .leftJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .where(inArray(ledgerTransactions.source, [...sources]))
-    .groupBy(ledgerTransactions.source, ledgerTransactions.bookingId);
+    .groupBy(ledgerTransactions.source, ledgerTransactions.bookingId, ledgerTransactions.reference);
   return new Map(
-    rows.map(({ source, bookingId, vat, sum }) => [
+    rows.map(({ source, bookingId, reference, vat, sum }) => [
       source ?? "",
-      { bookingId, vat: 0 - Number(vat), sum: Number(sum) },
+      { bookingId, reference, vat: 0 - Number(vat), sum: Number(sum) },
     ]),
   );
 }

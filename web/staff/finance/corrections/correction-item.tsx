@@ -50,7 +50,7 @@ export function CorrectionItem({ correction, isOwn, may, answer }: Props) {
           {reason}
         </span>
       </div>
-      <dl className="money-lines">
+      <dl className="money-lines books-sides">
         {lines.map(({ account, number, name, amount }) => (
           <div key={account}>
             <dt>

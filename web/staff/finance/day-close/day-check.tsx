@@ -26,11 +26,11 @@ export function DayCheck({ check: { id, stops, open, examples } }: { check: Chec
       </span>
       {examples.length > 0 && (
         <ul>
-          {examples.map((example) => {
+          {examples.map((example, place) => {
             const path = pathOf(example);
             const text = <Code wrap>{example.text}</Code>;
             return (
-              <li key={example.text} className="flex flex-wrap justify-between gap-x-3">
+              <li key={`${place} ${example.text}`} className="flex flex-wrap justify-between gap-x-3">
                 {path ? (
                   <Link className="link" to={path}>
                     {text}

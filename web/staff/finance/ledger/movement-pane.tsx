@@ -45,7 +45,7 @@ export function MovementPane({ movement, view, answer, attempt, mayPropose }: Pr
           {t("books.proposed_done")}
         </Notice>
       )}
-      <dl className="work-section money-lines">
+      <dl className="work-section money-lines books-sides">
         {sides.map(({ account, number, name, amount }) => (
           <div key={account}>
             <dt>

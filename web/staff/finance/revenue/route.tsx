@@ -63,7 +63,7 @@ export default function RevenuePage({ loaderData }: Route.ComponentProps) {
           <section className="team-box" aria-labelledby="revenue-title">
             <div className="team-head">
               <h2 id="revenue-title" className="font-semibold">
-                {t("books.tab_revenue")} · {t("books.by")} {t(`books.by_${by}`)}
+                {t("books.tab_revenue")} · {t(`books.by_${by}`)}
               </h2>
               <Files table="revenue" title={t("books.tab_revenue")} view={{ from, to, by, step }} />
             </div>

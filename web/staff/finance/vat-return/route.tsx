@@ -67,8 +67,8 @@ export default function VatReturnPage({ loaderData }: Route.ComponentProps) {
               amount: <Money value={vat.booked} charged />,
               difference: <Money value={vat.difference} charged />,
             }}
-          />{" "}
-          {t(vat.isClosed ? "books.month_closed" : "books.month_open")}
+          />
+          <p>{t(vat.isClosed ? "books.month_closed" : "books.month_open")}</p>
         </Notice>
         <section className="team-box" aria-labelledby="vat-title">
           <div className="team-head">
