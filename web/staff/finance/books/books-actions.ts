@@ -12,6 +12,8 @@ export type BooksAnswer = {
   refusal?: Refusal;
   /** What was typed, after a refusal. */
   values?: Values;
+  /** The key of the next try: the same while nobody knows what became of the last, else a new one. */
+  attempt: string;
 };
 
 /** What a form is handed back that was not answered. */
@@ -20,6 +22,7 @@ export const refusedAnswer = (form: FormData, refusal: Refusal): BooksAnswer => 
   of: formText(form, "of"),
   refusal,
   values: formValues(form),
+  attempt: (refusal.isLost || refusal.status >= 500 ? formText(form, "attempt") : "") || crypto.randomUUID(),
 });
 
 /** Does what a form of the page asks for; `intent` names it. */
@@ -31,7 +34,9 @@ export async function changeBooks(api: ApiClient, form: FormData): Promise<Books
     return { ...refusedAnswer(form, refusal), status: refusal.status };
   }
   const call = await submitCall<object>(ask(api, { intent, of, lines }, form));
-  return call.ok ? { intent, of, status: 200 } : { ...refusedAnswer(form, call), status: call.status };
+  return call.ok
+    ? { intent, of, attempt: crypto.randomUUID(), status: 200 }
+    : { ...refusedAnswer(form, call), status: call.status };
 }
 
 type Lines = { account: string; amount: number }[];

@@ -104,7 +104,7 @@ export default function CorrectionsPage({ loaderData, actionData }: Route.Compon
             accounts={list.accounts}
             lines={lines}
             answer={answer?.intent === "propose" ? answer : undefined}
-            attempt={answer?.values?.["attempt"] ?? attempt}
+            attempt={answer?.attempt ?? attempt}
           />
         </aside>
       )}

@@ -92,7 +92,7 @@ export default function LedgerPage({ loaderData, actionData }: Route.ComponentPr
           movement={movement}
           view={view}
           answer={answer}
-          attempt={answer?.values?.["attempt"] ?? attempt}
+          attempt={answer?.attempt ?? attempt}
           mayPropose={mayPropose}
         />
       )}
