@@ -71,10 +71,13 @@ export default function LedgerPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <main id="content" className={movement ? "team" : "team team-alone"} data-open={movement ? "" : undefined}>
       <DocumentMeta title={t("books.tab_ledger")} noindex />
+      <h1 className="sr-only">{t("books.tab_ledger")}</h1>
       <div className="team-main">
         <FinanceTabs />
         <div className="books-top">
-          <h1 className="text-lg font-semibold">{t("books.tab_ledger")}</h1>
+          <p className="text-lg font-semibold" aria-hidden="true">
+            {t("books.tab_ledger")}
+          </p>
           <ChooseDays
             action={paths.ledger()}
             from={balance?.from ?? view.from}
