@@ -1,3 +1,4 @@
+import { getDesk } from "#contract/admin/desk.ts";
 import { formatMessage } from "#i18n/format-message.ts";
 import { localeOf } from "#i18n/detect-locale.ts";
 import type { Locale } from "#i18n/locales.ts";
@@ -20,6 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isExcel = url.searchParams.get("format") === "xlsx";
   const locale = localeOf(url);
   const words = { t: translateIn(locale), locale };
+  // Who is not at the desk is led to its login, whatever is asked for.
+  await staffOnly(url, context.get(apiContext)(getDesk, {}));
   if (!name) throw new Response(null, { status: 404 });
   const table = await staffOnly(url, orNotFound(readTable(context.get(apiContext), name, url, words)));
   const body = isExcel ? await writeXlsx(table, locale) : writeCsv(table);
