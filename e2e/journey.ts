@@ -30,6 +30,8 @@ export type Fixtures = {
   letCodeWork: (email: string) => Promise<void>;
   /** Lets a job of the background have used up its tries; answers the id that it is about. */
   failJob: () => Promise<string>;
+  /** Books something on a day of its own that cannot be closed; answers the day, the number of what stops it, and what ends that. */
+  stopDay: () => Promise<{ day: string; reference: string; settle: () => Promise<void> }>;
   /** Fails when axe finds a fault on the page or in one of its frames. */
   expectAccessible: () => Promise<void>;
 };

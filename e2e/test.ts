@@ -7,6 +7,7 @@ import { letCodeWork } from "./let-code-work.ts";
 import { refuseInvoices } from "./refuse-invoices.ts";
 import { refuseRefund } from "./refuse-refund.ts";
 import { searchWatched } from "./search-watched.ts";
+import { stopDay } from "./stop-day.ts";
 import { checkAccessibility } from "./check-accessibility.ts";
 import type { Fixtures } from "./journey.ts";
 import { runningProduct } from "./running-product.ts";
@@ -44,6 +45,7 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
       refuseRefund: (bookingId) => refuseRefund(dataDir, bookingId),
       letCodeWork: (email) => letCodeWork(dataDir, email),
       failJob: () => failJob(dataDir),
+      stopDay: () => stopDay(dataDir),
       expectAccessible: () => checkAccessibility(page),
     });
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);

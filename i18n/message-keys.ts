@@ -6,6 +6,7 @@ import type booking from "./messages/en/booking.json";
 import type canned from "./messages/en/canned.json";
 import type change from "./messages/en/change.json";
 import type chargeback from "./messages/en/chargeback.json";
+import type books from "./messages/en/books.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -84,6 +85,7 @@ export type MessageKey =
   | keyof typeof canned
   | keyof typeof change
   | keyof typeof chargeback
+  | keyof typeof books
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common

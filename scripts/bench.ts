@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
 import { measureLikeness, measureLogins } from "../bench/accounts/measure-accounts.ts";
 import { measureMyBookings } from "../bench/accounts/measure-my-bookings.ts";
+import { measureBooks } from "../bench/books/measure-books.ts";
 import { measureCancellations } from "../bench/cancellations/measure-cancellations.ts";
 import { measureDoubleTakes } from "../bench/desk/measure-double-takes.ts";
 import { measureEdits } from "../bench/edits/measure-edits.ts";
@@ -65,6 +66,7 @@ await measure("start", measureStart);
 await measure("cancellations", () => measureCancellations(Number(sequences)));
 await measure("invoices", () => measureInvoices(Number(bookings), 40));
 await measure("double-takes", () => measureDoubleTakes(1000));
+await measure("books", () => measureBooks(Number(sequences)));
 await measure("edits", () => measureEdits(Math.ceil(Number(sequences) / 50)));
 
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });

@@ -41,6 +41,14 @@ export const staffPermissions = {
   "chargebacks.answer": ["finance"],
   /** To accept a difference that somebody else proposes to accept. */
   "settlement.approve": ["finance", "administrator"],
+  /** To propose entries that put something right in the books. */
+  "ledger.propose": ["finance"],
+  /** To have such an entry written, or to send it back; never by who proposed it. */
+  "ledger.approve": ["finance", "administrator"],
+  /** To sign a day of the books first. */
+  "days.sign": ["finance"],
+  /** To sign second, which closes it, or to send it back; never by who signed first. */
+  "days.close": ["finance", "administrator"],
   "visas.work": ["visa_officer", "supervisor"],
   /** Drafts of everything the site says, and previews of them. */
   "content.edit": ["editor", "supervisor", "administrator"],

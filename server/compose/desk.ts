@@ -12,6 +12,7 @@ import { createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import type { FileStore } from "#server/platform/files.ts";
+import { composeBooks } from "./books.ts";
 import type { Platform } from "./platform.ts";
 import { composeSystem } from "./system.ts";
 import type { composeProducts } from "./products.ts";
@@ -101,5 +102,6 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     find: { bookings: workbench.find, visas: visas.find },
   });
   /** `others`: what else is at the desk. */
-  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance, settlement] };
+  const books = composeBooks({ platform, staff, ...given });
+  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance, settlement, ...books] };
 }

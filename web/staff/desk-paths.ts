@@ -17,6 +17,10 @@ export type FinanceView = Partial<Record<"standing" | "before" | "invoice", stri
 export type SettlementView = Partial<
   Record<"cause" | "settlement" | "scope" | "before" | "payouts" | "difference", string | undefined>
 >;
+/** Which days, account and movement of the books are shown. */
+export type LedgerView = Partial<Record<"from" | "to" | "account" | "before" | "movement", string | undefined>>;
+export type CorrectionsView = Partial<Record<"before" | "lines" | "form", string | undefined>>;
+export type RevenueView = Partial<Record<"from" | "to" | "by" | "step", string | undefined>>;
 /** What the audit log is searched by. */
 export type AuditView = Partial<Record<"staffId" | "action" | "subject" | "before", string | undefined>>;
 
@@ -45,6 +49,16 @@ export function deskPathsOf(locale: Locale) {
     finance: (view: FinanceView = {}) => withQuery(`${base}/finance`, view),
     settlement: (view: SettlementView = {}) => withQuery(`${base}/finance/settlement`, view),
     chargebacks: (view: { chargeback?: string | undefined } = {}) => withQuery(`${base}/finance/chargebacks`, view),
+    /** The books of some days; an account, one movement. */
+    ledger: (view: LedgerView = {}) => withQuery(`${base}/finance/ledger`, view),
+    corrections: (view: CorrectionsView = {}) => withQuery(`${base}/finance/corrections`, view),
+    dayClose: (view: { day?: string | undefined } = {}) => withQuery(`${base}/finance/day-close`, view),
+    vatReturn: (view: { month?: string | undefined } = {}) => withQuery(`${base}/finance/vat-return`, view),
+    revenue: (view: RevenueView = {}) => withQuery(`${base}/finance/revenue`, view),
+    /** A table of finance as a file. */
+    financeFile: (
+      view: LedgerView & RevenueView & { table: string; format: "csv" | "xlsx"; day?: string; month?: string },
+    ) => withQuery(`${base}/finance/export`, view),
     people: (view: PeopleView = {}) => withQuery(`${base}/people`, view),
     /** Of everybody where the reader manages them; `staffId`: down to those of one. */
     sessions: (staffId?: string) => `${base}/sessions${staffId ? `#of-${staffId}` : ""}`,

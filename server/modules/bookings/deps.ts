@@ -30,7 +30,16 @@ export type BookingDeps = {
   content: DiscountService;
   taxInvoices: Pick<
     TaxInvoices,
-    "issueForSale" | "issueForCancellation" | "issueForChange" | "nameCompany" | "companyChoice" | "ofBooking" | "find"
+    | "issueForSale"
+    | "vatOfSale"
+    | "issueForCancellation"
+    | "vatOfCancellation"
+    | "issueForChange"
+    | "vatOfChange"
+    | "nameCompany"
+    | "companyChoice"
+    | "ofBooking"
+    | "find"
   >;
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */

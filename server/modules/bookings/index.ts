@@ -54,6 +54,7 @@ import { findFew } from "./workbench/search/search-bookings.ts";
 import type { WorkbenchDeps } from "./workbench/workbench-deps.ts";
 import { workbenchRoutes } from "./workbench/workbench-routes.ts";
 
+export { expectedAfterSending } from "./cancellations/expected-days.ts";
 export { completeBookingsJob, sweepBookingsJob } from "./jobs.ts";
 export type { AccountCompanies } from "./deps.ts";
 export type { StaffRefunds } from "./refund-account/staff-refunds.ts";

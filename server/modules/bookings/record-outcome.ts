@@ -5,6 +5,7 @@ import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import { shareCode } from "./cancellations/share-code.ts";
 import { caseOfMismatch } from "./cases/booking-cases.ts";
 import type { BookingDeps } from "./deps.ts";
+import { ledgerFacts, soldOf } from "./ledger-facts.ts";
 import { lookForLocator } from "./fetch-locator.ts";
 import { mailBookingJob, releaseHoldJob } from "./jobs.ts";
 import { lockBooking } from "./find-booking.ts";
@@ -73,17 +74,25 @@ async function writeSale(
   await saveSearchTerms(tx, deps, moved);
   await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
   if (difference !== 0) await openCase(tx, clock, caseOfMismatch(deps, moved, "sale_differs", difference));
-  await payments.recordSale(tx, { bookingId: row.id, paymentId: moved.paymentId, ...sale });
-  if (moved.paymentId) await payments.capture(tx, moved.paymentId);
-  await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
-  if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);
-  await deps.taxInvoices.issueForSale(tx, {
-    bookingId: row.id,
-    reference: row.reference,
+  const at = clock.now();
+  const invoiced = {
+    ...soldOf(row),
     parts: product.taxed(item),
     discount: sale.discount,
     company: moved.company,
+    at,
+  };
+  await payments.recordSale(tx, {
+    ...(await ledgerFacts(tx, moved)),
+    ...sale,
+    paymentId: moved.paymentId,
+    vat: deps.taxInvoices.vatOfSale(invoiced),
+    at,
   });
+  if (moved.paymentId) await payments.capture(tx, moved.paymentId);
+  await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
+  if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);
+  await deps.taxInvoices.issueForSale(tx, invoiced);
   return true;
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PaymentMethod } from "#contract/payments.ts";
-import { transaction } from "#server/platform/database/database.ts";
 import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
 
 let harness: PaymentHarness;
@@ -9,15 +8,13 @@ afterAll(() => harness[Symbol.asyncDispose]());
 
 type Cancelled = { id: string; back: number; fee?: number };
 const cancel = (paymentId: string, { id, back, fee = 0 }: Cancelled) =>
-  transaction(harness.db, (tx) =>
-    harness.service.recordCancellation(tx, { id, paymentId, fromSupplier: back + fee, back, fee }),
-  );
+  harness.recordCancellation({ id, paymentId, fromSupplier: back + fee, back, fee });
 /** A payment of SAR 2,547.00 whose booking was sold, our fee in halalas. */
 async function sell(method: PaymentMethod = "mada", serviceFee = 4_700) {
   const { id: paymentId, bookingId } = await harness.openPaid(method);
   await harness.service.settle(paymentId);
   const sale = { bookingId, paymentId, paid: 254_700, supplierCost: 254_700 - serviceFee, serviceFee, discount: 0 };
-  await transaction(harness.db, (tx) => harness.service.recordSale(tx, sale));
+  await harness.recordSale(sale);
   return paymentId;
 }
 const told = (id: string) => harness.told.filter(({ payment }) => payment === id).map(({ what }) => what);

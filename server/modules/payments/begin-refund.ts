@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { compareMoney, sar } from "#contract/money.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
+import { postEvent } from "#server/platform/ledger/write-ledger.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { openRefund, queuedRefunds } from "./find-refunds.ts";
-import { writeLedger } from "./ledger.ts";
 import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
 type Deps = Pick<PaymentDeps, "clock">;
@@ -27,8 +27,9 @@ export async function beginRefund(
   { id, tryId, amount }: RefundRow,
 ): Promise<RefundRow> {
   const now = clock.now();
-  const entries = { customer_funds: amount, refunds_in_transit: -amount };
-  await writeLedger(tx, { key: `refund:${tryId}`, paymentId: row.id, at: now, entries });
+  const { bookingId, reference } = row;
+  const amounts = { amount };
+  await postEvent(tx, "refund", { id: tryId, paymentId: row.id, bookingId, reference, at: now, amounts });
   await tx
     .update(payments)
     .set({ revision: row.revision + 1, updatedAt: now })

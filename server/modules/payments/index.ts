@@ -6,19 +6,21 @@ import { type DatabaseOrTransaction, type Transaction, transaction } from "#serv
 import { refundableInAll } from "./ask-refund.ts";
 import { bookingsOfCard } from "./bookings-of-card.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll, waitingRefunds } from "./booking-refunds.ts";
+import type { LedgerAccount } from "#server/platform/ledger/ledger-accounts.ts";
+import { ledgerBalances, writeLedger } from "#server/platform/ledger/write-ledger.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { assertUndisputed, disputePayment } from "./dispute-payment.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
-import type { LedgerAccount } from "./ledger-accounts.ts";
-import { ledgerBalances, writeCancellation, writeLedger, writeSale } from "./ledger.ts";
+import { type CancellationPosting, type SalePosting, writeCancellation, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
 import { paymentHistory } from "./payment-history.ts";
 import type { PaymentOrder } from "./payment-order.ts";
 import { recordChange, type RecordedChange, returnPart } from "./record-change.ts";
 import { reconcilePayments, secondsBetweenRounds } from "./reconcile-payments.ts";
+import { bookingsOfPayments, refundsOnTheirWay, type SentRefund } from "./refunds-on-their-way.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { paymentWebhooks, payments } from "./tables.ts";
@@ -70,15 +72,12 @@ export type PaymentService = {
   /** Refunds the payment, or voids it when it was only authorised; in the same way. `paymentRefunded` reports when it arrived. */
   giveBack: (tx: Transaction, paymentId: string, reason: string) => Promise<void>;
   /** The booking is confirmed: the traveller's money becomes the supplier's and ours, in the transaction given. Halalas. */
-  recordSale: (tx: Transaction, sale: Omit<Parameters<typeof writeSale>[1], "at">) => Promise<void>;
+  recordSale: (tx: Transaction, sale: SalePosting) => Promise<void>;
   /**
    * Parts of the booking are cancelled: the supplier returns `fromSupplier` and we `markUp`, of which the traveller gets `back` and we keep
    * `fee`. Written and asked for in the transaction given, once by `id`. `refundSent` and `paymentRefunded` tell of it.
    */
-  recordCancellation: (
-    tx: Transaction,
-    cancellation: Omit<Parameters<typeof writeCancellation>[1], "at">,
-  ) => Promise<void>;
+  recordCancellation: (tx: Transaction, cancellation: CancellationPosting) => Promise<void>;
   /** A change of flights is made: written, and what is due taken or given back, in the transaction given, once by `id`. */
   recordChange: (tx: Transaction, change: RecordedChange) => Promise<void>;
   /** What can still be promised to go back of all that was paid for the booking of a payment, in halalas. @throws AppError not_found */
@@ -91,6 +90,13 @@ export type PaymentService = {
   refundsWithStaff: () => Promise<BookingRefund[]>;
   /** What has not arrived yet, in halalas, since it was asked for. */
   refundsWaiting: () => Promise<{ amount: number; since: Date }[]>;
+  /** What the books ask of payments. */
+  forBooks: {
+    refundsOnTheirWay: (before: Date) => Promise<SentRefund[]>;
+    bookingsOfPayments: (
+      ids: readonly string[],
+    ) => Promise<ReadonlyMap<string, { bookingId: string; reference: string }>>;
+  };
   /**
    * A person has sent such a refund to a bank account, under our bank's `reference`; `paymentRefunded` tells of it.
    * @throws AppError not_found; conflict for any other refund
@@ -104,7 +110,7 @@ export type Payments = PaymentService & { ofSettlement: ReturnType<typeof ofSett
 
 /** Payments: takes an amount for a booking's reference, and gives it back. Knows nothing of trips. */
 export function createPayments(deps: PaymentDeps): Payments {
-  const { db, queue, clock } = deps;
+  const { db, queue } = deps;
   queue.handle(syncPaymentJob, ({ paymentId }, { attempt }) => syncPayment(deps, paymentId, attempt));
   handleEarlierJobs(deps);
   queue.handle(reconcilePaymentsJob, () => reconcilePayments(deps));
@@ -140,11 +146,12 @@ export function createPayments(deps: PaymentDeps): Payments {
     settle: async (paymentId) => viewPayment(deps, await settlePayment(deps, paymentId)),
     capture: (tx, paymentId) => setPaymentTarget(deps, tx, paymentId, { wanted: "capture" }),
     giveBack: (tx, paymentId, reason) => setPaymentTarget(deps, tx, paymentId, { wanted: "give_back", reason }),
-    recordSale: (tx, sale) => writeSale(tx, { ...sale, at: clock.now() }),
+    recordSale: writeSale,
     recordCancellation: async (tx, cancellation) => {
-      await writeCancellation(tx, { ...cancellation, at: clock.now() });
-      const { id, paymentId, back } = cancellation;
-      if (paymentId && back > 0) await returnPart(deps, tx, { id, paymentId, amount: back, reason: "cancelled" });
+      await writeCancellation(tx, cancellation);
+      const { paymentId, back } = cancellation;
+      if (paymentId && back > 0)
+        await returnPart(deps, tx, { paymentId, amount: back, reason: "cancelled" }, cancellation);
     },
     recordChange: (tx, change) => recordChange(deps, tx, change),
     refundable: (paymentId) => transaction(db, (tx) => refundableInAll(tx, paymentId)),
@@ -152,6 +159,10 @@ export function createPayments(deps: PaymentDeps): Payments {
     assertUndisputed,
     refundsWithStaff: () => staffRefundsOfAll(db),
     refundsWaiting: () => waitingRefunds(db),
+    forBooks: {
+      refundsOnTheirWay: (before) => refundsOnTheirWay(db, before),
+      bookingsOfPayments: (ids) => bookingsOfPayments(db, ids),
+    },
     transferRefund: (tx, transfer) => transferRefund(deps, tx, transfer),
     balances: (paymentId) => ledgerBalances(db, paymentId),
     ofSettlement: ofSettlement(deps),
@@ -165,7 +176,9 @@ const ofSettlement = ({ db, queue, clock, gateway }: Pick<PaymentDeps, "db" | "q
   movements: (from: Date, until: Date) => movementsBetween(db, from, until),
   /** So much of a payment is under chargeback, or not any more (below zero). Refunds that waited for that go on. @throws AppError not_found */
   dispute: (tx: Transaction, paymentId: string, by: number) => disputePayment({ queue, clock }, tx, paymentId, by),
-  write: (tx: Transaction, movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries">) =>
-    writeLedger(tx, { ...movement, paymentId: null, at: clock.now() }),
+  write: (
+    tx: Transaction,
+    movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries" | "bookingId" | "reference">,
+  ) => writeLedger(tx, { ...movement, paymentId: null, at: clock.now() }),
   balances: () => ledgerBalances(db),
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
-import { writeLedger } from "./ledger.ts";
+import { writeLedger } from "#server/platform/ledger/write-ledger.ts";
 import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
 
 let harness: PaymentHarness;
@@ -30,15 +30,17 @@ describe("our books", () => {
       paid: 254_700,
       supplierCost: 240_000,
       serviceFee: 20_000,
+      vat: 1_917,
       discount: 5_300,
     };
-    await inTransaction((tx) => harness.service.recordSale(tx, sale));
-    await inTransaction((tx) => harness.service.recordSale(tx, sale));
+    await harness.recordSale(sale);
+    await harness.recordSale(sale);
     expect(await harness.service.balances(paymentId)).toEqual({
       gateway_clearing: 254_700,
       customer_funds: 0,
       supplier_payable: -240_000,
-      service_fee_revenue: -20_000,
+      service_fee_revenue: -18_083,
+      output_vat: -1_917,
       discounts_given: 5_300,
     });
   });

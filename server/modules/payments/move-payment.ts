@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { PaymentState } from "#contract/payments.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
+import { postEvent } from "#server/platform/ledger/write-ledger.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { paymentRefunded, paymentSettled } from "./jobs.ts";
-import { writeLedger } from "./ledger.ts";
 import { canMove } from "./payment-states.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 
@@ -33,8 +33,8 @@ export async function movePayment(
   if (!moved) throw new Error(`payment ${row.id} changed while it was locked`);
   const of = { paymentId: row.id, bookingId: row.bookingId };
   if (to === "captured") {
-    const entries = { gateway_clearing: moved.captured, customer_funds: -moved.captured };
-    await writeLedger(tx, { key: `capture:${row.id}`, paymentId: row.id, at: now, entries });
+    const posting = { ...of, reference: row.reference, at: now, amounts: { amount: moved.captured } };
+    await postEvent(tx, "capture", { ...posting, id: row.id });
   }
   if (to === "authorized" || to === "captured" || to === "failed" || to === "expired") {
     const { changeId } = row;

@@ -108,11 +108,9 @@ describe("a card that takes no refunds", () => {
   test("holds no other refund of the payment up, and its numbers are never another try's", async () => {
     const { id, bookingId } = await paid(254_700);
     const sale = { bookingId, paymentId: id, paid: 254_700, supplierCost: 254_700, serviceFee: 0, discount: 0 };
-    await transaction(harness.db, (tx) => harness.service.recordSale(tx, sale));
+    await harness.recordSale(sale);
     const cancel = (name: string, back: number) =>
-      transaction(harness.db, (tx) =>
-        harness.service.recordCancellation(tx, { id: name, paymentId: id, fromSupplier: back, back, fee: 0 }),
-      );
+      harness.recordCancellation({ id: name, paymentId: id, fromSupplier: back, back, fee: 0 });
     await cancel("refused", 10_088);
     await harness.runUntilIdle();
     const first = (await refundOf(bookingId))?.reference;

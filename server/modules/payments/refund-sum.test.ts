@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "#server/platform/database/database.ts";
 import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
 
 let harness: PaymentHarness;
@@ -48,7 +47,7 @@ test("a cancellation that promised more than is left gives back what is left, an
   harness.alerts.length = 0;
   expect(await harness.service.refundable(id)).toBe(54_700);
   const cancellation = { id: `more-${id}`, paymentId: id, fromSupplier: 60_000, back: 60_000, fee: 0 };
-  await transaction(harness.db, (tx) => harness.service.recordCancellation(tx, cancellation));
+  await harness.recordCancellation(cancellation);
   expect(harness.alerts).toEqual(["refund exceeds what is left of the payment"]);
   expect(await harness.service.refundable(id)).toBe(0);
 });

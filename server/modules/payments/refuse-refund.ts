@@ -1,8 +1,8 @@
 import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
+import { postEvent } from "#server/platform/ledger/write-ledger.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { refundRefused } from "./jobs.ts";
-import { writeLedger } from "./ledger.ts";
 import { refundPauses } from "./refund-pauses.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
@@ -52,8 +52,9 @@ export function putBack(
   row: PaymentRow,
   { tryId, amount }: RefundRow,
 ): Promise<void> {
-  const entries = { refunds_in_transit: amount, customer_funds: -amount };
-  return writeLedger(tx, { key: `refund-failed:${tryId}`, paymentId: row.id, at: clock.now(), entries });
+  const { bookingId, reference } = row;
+  const posting = { paymentId: row.id, bookingId, reference, at: clock.now(), amounts: { amount } };
+  return postEvent(tx, "refund-failed", { ...posting, id: tryId });
 }
 
 /** A new key for the next try; the number of the one that failed is nobody's any more. */

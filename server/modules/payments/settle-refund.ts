@@ -1,11 +1,11 @@
 import { ageOf } from "#contract/admin/ages.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { recordNumber } from "#server/platform/numbers/record-number.ts";
+import { postEvent } from "#server/platform/ledger/write-ledger.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { queuedRefunds, refundRefs } from "./find-refunds.ts";
 import { paymentRefunded, refundSent, syncPaymentJob } from "./jobs.ts";
-import { writeLedger } from "./ledger.ts";
 import { movePayment } from "./move-payment.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
@@ -22,8 +22,8 @@ export async function settleRefund(
 ): Promise<PaymentRow> {
   const now = deps.clock.now();
   const { amount } = refund;
-  const entries = { refunds_in_transit: amount, gateway_clearing: -amount };
-  await writeLedger(tx, { key: `refund-arrived:${refund.tryId}`, paymentId: row.id, at: now, entries });
+  const posting = { paymentId: row.id, bookingId: row.bookingId, reference: row.reference, at: now };
+  await postEvent(tx, "refund-arrived", { ...posting, id: refund.tryId, amounts: { amount } });
   const gatewayRef = refund.gatewayRef ?? (await takeRef(tx, row, remote));
   if (refund.state === "requested") await notifySent(deps, tx, row, refund, gatewayRef);
   const sentAt = refund.sentAt ?? now;

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Currency } from "#contract/money.ts";
 import type { DeclineReason, PaymentMethod, PaymentState } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import { instant } from "#server/platform/database/columns.ts";
-import type { LedgerAccount } from "./ledger-accounts.ts";
 
 /** One attempt to pay for a booking. Amounts in halalas. Only `move-payment.ts` changes `state`. */
 export const payments = snakeCase.table(
@@ -145,39 +144,4 @@ export const paymentWebhooks = snakeCase.table(
     receivedAt: instant().notNull(),
   },
   (table) => [index().on(table.receivedAt), index().on(table.paymentId)],
-);
-
-/** One movement of money in our books. Append-only; `key` makes a repeat impossible. */
-export const ledgerTransactions = snakeCase.table(
-  "ledger_transactions",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    key: text().notNull().unique(),
-    /** Null: the sale of something that cost its traveller nothing. */
-    paymentId: text().references(() => payments.id),
-    at: instant().notNull(),
-  },
-  (table) => [index().on(table.paymentId)],
-);
-
-/** One side of a movement, in halalas: above zero debit, below zero credit. The sides of a movement add up to zero. */
-export const ledgerEntries = snakeCase.table(
-  "ledger_entries",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    transactionId: bigint({ mode: "number" })
-      .notNull()
-      .references(() => ledgerTransactions.id),
-    account: text().$type<LedgerAccount>().notNull(),
-    amount: bigint({ mode: "number" }).notNull(),
-  },
-  (table) => [
-    index().on(table.transactionId),
-    index().on(table.account),
-    check(
-      "ledger_entries_account",
-      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences','company_bank','gateway_fees','input_vat','output_vat','goodwill_given','chargebacks','agency_memos','suspense')`,
-    ),
-    check("ledger_entries_amount", sql`${table.amount} <> 0`),
-  ],
 );

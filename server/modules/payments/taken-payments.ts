@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, like, lt, type SQL } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
-import { ledgerTransactions, paymentRefunds, payments } from "./tables.ts";
+import { ledgerTransactions } from "#server/platform/ledger/tables.ts";
+import { paymentRefunds, payments } from "./tables.ts";
 
 const takenStates = ["captured", "partially_refunded", "refunded"] as const;
 

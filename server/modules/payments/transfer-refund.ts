@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { postEvent } from "#server/platform/ledger/write-ledger.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
-import { writeLedger } from "./ledger.ts";
 import { moveBack, notifyRefunded } from "./settle-refund.ts";
 import { paymentRefunds } from "./tables.ts";
 
@@ -26,8 +26,8 @@ export async function transferRefund(
   if (row.disputed > 0) throw new AppError("conflict", { details: { chargeback: true } });
   const now = deps.clock.now();
   const { amount } = refund;
-  const entries = { customer_funds: amount, company_bank: -amount };
-  await writeLedger(tx, { key: `transfer:${refundId}`, paymentId: row.id, at: now, entries });
+  const posting = { paymentId: row.id, bookingId: row.bookingId, reference: row.reference, at: now };
+  await postEvent(tx, "transfer", { ...posting, id: refundId, amounts: { amount } });
   const changes = { state: "transferred" as const, transferRef: reference, sentAt: now, settledAt: now };
   const current = await changeRefund(deps, tx, row, refund, changes);
   await notifyRefunded(deps, tx, row, refund);

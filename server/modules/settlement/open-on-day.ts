@@ -1,15 +1,24 @@
-import { and, count, isNull, lte } from "drizzle-orm";
+import { and, asc, isNull, lt } from "drizzle-orm";
 import { dayMs, riyadhMidnight } from "#contract/days.ts";
 import type { SettlementDeps } from "./deps.ts";
+import { sar } from "#contract/money.ts";
 import { settlementDifferences } from "./tables.ts";
 
-/** How many differences of this day (`YYYY-MM-DD`, Riyadh) or before it nobody has ended: a day with some is not closed. */
-export async function openOnDay({ db }: Pick<SettlementDeps, "db">, day: string): Promise<{ open: number }> {
-  const end = new Date(riyadhMidnight(day).getTime() + dayMs);
+/** Differences of this day (`YYYY-MM-DD`, Riyadh) or before it that nobody has ended, with the oldest few: a day with some is not closed. */
+export async function openOnDay({ db }: Pick<SettlementDeps, "db">, day: string) {
   const { openedAt, endedAt } = settlementDifferences;
-  const [row] = await db
-    .select({ open: count() })
-    .from(settlementDifferences)
-    .where(and(isNull(endedAt), lte(openedAt, end)));
-  return { open: row?.open ?? 0 };
+  const isOpen = and(isNull(endedAt), lt(openedAt, new Date(riyadhMidnight(day).getTime() + dayMs)));
+  const [open, oldest] = await Promise.all([
+    db.$count(settlementDifferences, isOpen),
+    db.select().from(settlementDifferences).where(isOpen).orderBy(asc(openedAt)).limit(5),
+  ]);
+  return {
+    open,
+    examples: oldest.map(({ reference, gatewayRef, number, short, openedAt: at, bookingId }) => ({
+      text: reference ?? gatewayRef ?? String(number),
+      amount: sar(short),
+      at,
+      booking: bookingId,
+    })),
+  };
 }

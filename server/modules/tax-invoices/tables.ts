@@ -1,11 +1,28 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  snakeCase,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { Company } from "#contract/companies.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import type { InvoiceAmounts } from "./invoice-amounts.ts";
 import type { RuleMessage } from "./invoice-reporter.ts";
 import type { ReportState } from "./reporting/report-states.ts";
 import type { TaxedPart } from "./tax-treatments.ts";
+
+/**
+ * The movement of the books that a document's source belongs to: `change-fee:X`, `change-back:X` and `change-back:X:7` are all of `change:X`,
+ * those of a cancellation likewise.
+ */
+export const movementOf = (source: AnyPgColumn) =>
+  sql`regexp_replace(regexp_replace(${source}, '^(cancellation|change)-(fee|back):', '\\1:'), '^((?:cancellation|change):[^:]+):.*$', '\\1')`;
 
 /** Tax invoices and credit notes, in one order and chained; a trigger refuses every change (docs/decisions/0063). */
 export const taxInvoices = snakeCase.table(
@@ -35,7 +52,11 @@ export const taxInvoices = snakeCase.table(
     previousHash: text().notNull(),
     qr: text().notNull(),
   },
-  (table) => [index().on(table.bookingId, table.counter), index().on(table.hash)],
+  (table) => [
+    index().on(table.bookingId, table.counter),
+    index().on(table.hash),
+    index("tax_invoices_movement").on(movementOf(table.source)),
+  ],
 );
 export type TaxInvoiceRow = typeof taxInvoices.$inferSelect;
 

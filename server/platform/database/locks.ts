@@ -10,6 +10,8 @@ export const locks = {
   audit: 727_275,
   /** Who holds it issues the next tax invoice. */
   invoice: 727_276,
+  /** Held by whoever writes the ledger, shared; whoever closes a day of it holds it alone. */
+  ledger: 727_277,
   /** Who holds it folds counted events. */
   fold: 727_371,
 } as const;

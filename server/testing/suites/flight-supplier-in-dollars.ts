@@ -1,3 +1,4 @@
+import { invoiceAmounts } from "#server/modules/tax-invoices/invoice-amounts.ts";
 import { expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { getExtras } from "#contract/extras.ts";
@@ -16,6 +17,9 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { context, type SupplierHarness } from "./flight-supplier-harness.ts";
 import { askedInDollars, halalasOf, inDollars, setRate } from "./in-dollars.ts";
+
+/** The VAT in a fee of ours, halalas. */
+const vatOf = (gross: number) => invoiceAmounts([{ treatment: "flight-service-fee", gross }]).vat;
 
 const members = [
   { firstname: "Noura" },
@@ -101,7 +105,8 @@ export function testFlightsInDollars(harness: () => SupplierHarness): void {
       gateway_clearing: sold + fee,
       customer_funds: 0,
       supplier_payable: -sold,
-      service_fee_revenue: -fee,
+      service_fee_revenue: vatOf(fee) - fee,
+      output_vat: -vatOf(fee),
     });
 
     clock.advance(26 * 3_600);
@@ -138,13 +143,15 @@ export function testFlightsInDollars(harness: () => SupplierHarness): void {
     expect(fromSupplier + kept).toBe(sold);
     const back = sumOf((quote) => quote.total.back.amount);
     const ourFee = sumOf((quote) => quote.total.ourFee.amount);
+    const vatOfFees = sumOf((quote) => vatOf(quote.total.ourFee.amount));
     expect(await canceller.books(id)).toEqual({
       gateway_clearing: sold + fee - back,
       customer_funds: 0,
       refunds_in_transit: 0,
       supplier_payable: -kept,
-      service_fee_revenue: -fee,
-      cancellation_fee_revenue: -ourFee,
+      service_fee_revenue: vatOf(fee) - fee,
+      cancellation_fee_revenue: vatOfFees - ourFee,
+      output_vat: -vatOf(fee) - vatOfFees,
     });
     expect((await app.api(getBooking, { bookingId: id })).payment?.refunded.amount).toBe(back);
   });

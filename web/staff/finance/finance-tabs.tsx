@@ -11,6 +11,11 @@ export function FinanceTabs() {
     { to: paths.finance(), label: "finance.tab_invoices" },
     { to: paths.settlement(), label: "settlement.tab" },
     { to: paths.chargebacks(), label: "chargeback.tab" },
+    { to: paths.ledger(), label: "books.tab_ledger" },
+    { to: paths.corrections(), label: "books.tab_corrections" },
+    { to: paths.dayClose(), label: "books.tab_close" },
+    { to: paths.vatReturn(), label: "books.tab_vat" },
+    { to: paths.revenue(), label: "books.tab_revenue" },
   ];
   return (
     <nav className="finance-tabs" aria-label={t("finance.tabs")}>

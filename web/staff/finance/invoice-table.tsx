@@ -7,6 +7,7 @@ import { Money } from "#web/ui/money.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { type FinanceView, useDeskPaths } from "../desk-paths.ts";
 import { TimeLeft } from "../work/time-left.tsx";
+import { Files } from "./books/files.tsx";
 import { ruleWords } from "./rule-words.ts";
 import { StandingTag } from "./standing-tag.tsx";
 
@@ -22,6 +23,7 @@ export function InvoiceTable({ page: { invoices, next }, view, now }: Props) {
         <h2 id="invoices-title" className="font-semibold">
           {t("finance.list")}
         </h2>
+        <Files table="invoices" title={t("finance.list")} view={{}} />
       </div>
       {invoices.length === 0 ? (
         <p className="p-4 text-muted">{t(view.standing ? "finance.none_found" : "finance.none")}</p>

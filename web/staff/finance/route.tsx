@@ -1,6 +1,7 @@
 import "../team.css";
 import "../work/work.css";
 import "./finance.css";
+import "./books/books.css";
 import { data } from "react-router";
 import { getDesk } from "#contract/admin/desk.ts";
 import {

@@ -49,8 +49,10 @@ describe("cancelling a flight", () => {
       customer_funds: 0,
       refunds_in_transit: 0,
       supplier_payable: 0,
-      service_fee_revenue: -3_500,
-      cancellation_fee_revenue: -2_500,
+      // Of 35.00 and 25.00, without their VAT.
+      service_fee_revenue: -3_044,
+      cancellation_fee_revenue: -2_174,
+      output_vat: -782,
     });
   });
 

@@ -7,6 +7,9 @@ import { sumAmounts } from "./part-amounts.ts";
 export const sumGoodwill = (goodwill: Goodwill | null): number =>
   goodwill ? goodwillLines.reduce((sum, line) => sum + goodwill[line], 0) : 0;
 
+/** What of it costs us money that was paid: a cancellation fee that is waived was never charged. */
+export const givenBeyondPrice = ({ supplierPenalty, notReturned }: Goodwill): number => supplierPenalty + notReturned;
+
 export const showGoodwill = (goodwill: Goodwill) => ({
   supplierPenalty: sar(goodwill.supplierPenalty),
   ourFee: sar(goodwill.ourFee),

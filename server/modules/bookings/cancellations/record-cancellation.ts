@@ -6,12 +6,13 @@ import type { SupplierError } from "#server/platform/supplier.ts";
 import { caseOfCancellation, caseOfMismatch } from "../cases/booking-cases.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking, lockBooking } from "../find-booking.ts";
+import { ledgerFacts, soldOf } from "../ledger-facts.ts";
 import { moveBooking } from "../move-booking.ts";
 import { productOf } from "../product.ts";
 import { type BookingRow, bookings, cancellations, type CancellationRow } from "../tables.ts";
 import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
 import { findCancellation } from "./find-cancellations.ts";
-import { withGoodwill } from "./goodwill.ts";
+import { givenBeyondPrice, withGoodwill } from "./goodwill.ts";
 import { isTurn, moveCancellation } from "./move-cancellation.ts";
 import { markUpBack } from "./mark-up-back.ts";
 import { sumAmounts } from "./part-amounts.ts";
@@ -52,12 +53,23 @@ export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Pro
     if (!isWhole || !(await moveBooking(tx, row.id, "cancelled", changes)))
       await tx.update(bookings).set(changes).where(eq(bookings.id, row.id));
     const { back, ourFee: fee } = sumAmounts(moved.amounts);
-    const { paymentId } = row;
     const markUp = markUpBack(sold, quoted);
-    await payments.recordCancellation(tx, { id, paymentId, fromSupplier: moved.fromSupplier, markUp, back, fee });
+    const at = clock.now();
+    const credited = { ...soldOf(row), cancellationId: id, back, fee, at };
+    await payments.recordCancellation(tx, {
+      ...(await ledgerFacts(tx, row)),
+      ...(await deps.taxInvoices.vatOfCancellation(tx, credited)),
+      id,
+      paymentId: row.paymentId,
+      fromSupplier: moved.fromSupplier,
+      markUp,
+      back,
+      fee,
+      at,
+      goodwill: given ? givenBeyondPrice(given) : 0,
+    });
     await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });
-    const { reference } = row;
-    await deps.taxInvoices.issueForCancellation(tx, { bookingId, reference, cancellationId: id, back, fee });
+    await deps.taxInvoices.issueForCancellation(tx, credited);
   });
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
+import { ledgerFacts, soldOf } from "../ledger-facts.ts";
 import { moveBooking } from "../move-booking.ts";
 import { productOf } from "../product.ts";
 import { type BookingRow, bookings, cancellations, type PartAmounts } from "../tables.ts";
@@ -13,6 +14,9 @@ import { workOutAmounts } from "./work-out-quote.ts";
 
 /** Halalas of one part that the supplier gives back; `all`: whatever it keeps, everything that was paid for the part comes back, at our cost. */
 export type ReturnedPart = { part: number; fromSupplier: number; all: boolean };
+
+/** The same by the rule: what the supplier gives back, and nothing at our cost. */
+const byRule = (returned: readonly ReturnedPart[]) => returned.map((each) => ({ ...each, all: false }));
 
 /** What each part that was not given brings back, in their order. */
 export function workOutReturn(
@@ -77,8 +81,18 @@ export async function returnParts(
   if (!isWhole || !(await moveBooking(tx, bookingId, "cancelled", changes)))
     await tx.update(bookings).set(changes).where(eq(bookings.id, bookingId));
   const { back } = sumAmounts(amounts);
-  await deps.payments.recordCancellation(tx, { id, paymentId: row.paymentId, fromSupplier, back, fee: 0 });
-  const { reference } = row;
-  await deps.taxInvoices.issueForCancellation(tx, { bookingId, reference, cancellationId: id, back, fee: 0 });
+  const credited = { ...soldOf(row), cancellationId: id, back, fee: 0, at: now };
+  await deps.payments.recordCancellation(tx, {
+    ...(await ledgerFacts(tx, row)),
+    ...(await deps.taxInvoices.vatOfCancellation(tx, credited)),
+    id,
+    paymentId: row.paymentId,
+    fromSupplier,
+    back,
+    fee: 0,
+    at: now,
+    goodwill: back - sumAmounts(workOutReturn(deps, row, byRule(returned))).back,
+  });
+  await deps.taxInvoices.issueForCancellation(tx, credited);
   return back;
 }

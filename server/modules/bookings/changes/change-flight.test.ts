@@ -5,6 +5,7 @@ import { getFlightChanges, searchFlightChange } from "#contract/flight-changes.t
 import { sar, subtractMoney, sumMoney } from "#contract/money.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
 import { payments } from "#server/modules/payments/tables.ts";
+import { transaction } from "#server/platform/database/database.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
 import { findBooking } from "../find-booking.ts";
@@ -106,9 +107,22 @@ describe("a dearer flight", () => {
     const { amount: due } = change!.amounts.due;
     const { paymentId } = await findBooking(app.database, id);
     const more = before.total.amount + Math.min(due, 1500) - 500;
-    const { transaction } = await import("#server/platform/database/database.ts");
     await transaction(app.database, (tx) =>
-      app.payments.recordCancellation(tx, { id: `all-${id}`, paymentId, fromSupplier: more, back: more, fee: 0 }),
+      app.payments.recordCancellation(tx, {
+        id: `all-${id}`,
+        bookingId: id,
+        reference: before.reference,
+        product: "flight",
+        supplier: "sandbox",
+        channel: "site",
+        paymentId,
+        fromSupplier: more,
+        back: more,
+        fee: 0,
+        vatBack: 0,
+        vatOfFee: 0,
+        at: app.clock.now(),
+      }),
     );
     for (let round = 0; round < 5; round++) await app.queue.drain({ delayed: true });
     const rows = await app.database.select().from(payments).where(eq(payments.bookingId, id));

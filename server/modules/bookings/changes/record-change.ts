@@ -8,6 +8,7 @@ import { caseOfChange, caseOfMismatch } from "../cases/booking-cases.ts";
 import { triesBeforeAlert } from "../confirm-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking, lockBooking } from "../find-booking.ts";
+import { ledgerFacts, soldOf } from "../ledger-facts.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
 import { productOf } from "../product.ts";
 import type { ChangedOrder } from "../product-changes.ts";
@@ -51,11 +52,20 @@ export function recordChanged(deps: BookingDeps, asked: ChangeRow, { order, issu
       deps.log.error("change does not match its quote", { booking: row.reference, difference });
       await openCase(tx, clock, caseOfMismatch(deps, saved, "sale_differs", difference));
     }
-    const { paymentId } = saved;
-    await payments.recordChange(tx, { id, paymentId, changePaymentId: moved.paymentId, due, fee, difference });
+    const at = clock.now();
+    const invoiced = { ...soldOf(row), changeId: id, supplierDue: due - fee, fee, at };
+    await payments.recordChange(tx, {
+      ...(await ledgerFacts(tx, saved)),
+      id,
+      paymentId: saved.paymentId,
+      changePaymentId: moved.paymentId,
+      due,
+      fee,
+      difference,
+      vat: await deps.taxInvoices.vatOfChange(tx, invoiced),
+      at,
+    });
     await queue.enqueue(tx, mailChangeJob, { changeId: id, mail: "change_confirmed" });
-    const { reference } = row;
-    const invoiced = { bookingId, reference, changeId: id, supplierDue: due - fee, fee };
     await deps.taxInvoices.issueForChange(tx, invoiced);
   });
 }

@@ -53,10 +53,10 @@ export async function checkAtRest(harness: ChaosHarness, id: string, held: Reado
   const atGateway = held.get(id) ?? 0;
   assert.equal(atGateway, isSold ? row.total + changed.beside + changed.fees - back + owed : owed);
 
-  const invoiced = (await harness.deps.taxInvoices.ofBooking(id)).reduce(
-    (sum, { kind, amounts }) => sum + (kind === "invoice" ? amounts.payable : -amounts.payable),
-    0,
-  );
+  const documents = await harness.deps.taxInvoices.ofBooking(id);
+  const sumOf = (of: (amounts: (typeof documents)[number]["amounts"]) => number) =>
+    documents.reduce((sum, { kind, amounts }) => sum + (kind === "invoice" ? of(amounts) : -of(amounts)), 0);
+  const invoiced = sumOf(({ payable }) => payable);
   assert.equal(invoiced, isSold ? row.total + changed.beside + changed.fees - back : 0);
 
   const books: Awaited<ReturnType<typeof harness.payments.balances>> = {};
@@ -71,6 +71,10 @@ export async function checkAtRest(harness: ChaosHarness, id: string, held: Reado
   assert.equal((books.customer_funds ?? 0) + (books.refunds_in_transit ?? 0) + owed, 0);
   if (!owed) assert.equal(books.refunds_in_transit ?? 0, 0);
   assert.equal(books.gateway_clearing ?? 0, atGateway);
+  assert.equal(
+    0 - (books.output_vat ?? 0),
+    sumOf(({ vat }) => vat),
+  );
   const fromSupplier = [...returned.values()].reduce((sum, refund) => sum + refund, 0);
   if (isSold)
     assert.equal(books.supplier_payable ?? 0, fromSupplier - (row.order?.supplierTotal ?? 0) - changed.beside);

@@ -13,7 +13,7 @@ export function createStubPayments() {
     payments.set(id, changed);
     return changed;
   };
-  const service: Omit<PaymentService, "routes" | "balances" | "deletions"> = {
+  const service: Omit<PaymentService, "routes" | "balances" | "deletions" | "forBooks"> = {
     recordSale: async () => {},
     recordCancellation: async () => {},
     recordChange: async () => {},

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/admin/bookings.ts";
 import { attachBookingFile } from "#contract/admin/desk-files.ts";
 import { countMails, refusalOf } from "#server/modules/accounts/testing/account-client.ts";
-import { ledgerEntries } from "#server/modules/payments/tables.ts";
+import { ledgerEntries } from "#server/platform/ledger/tables.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { samplePdf } from "#server/modules/visas/testing/sample-application.ts";
 import { auditOf } from "#server/platform/audit/audit-of.ts";

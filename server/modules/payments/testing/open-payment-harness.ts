@@ -11,8 +11,21 @@ import {
   refundRefused,
   refundSent,
 } from "../index.ts";
+import type { CancellationPosting, SalePosting } from "../ledger.ts";
 import type { PaymentOrder } from "../payment-order.ts";
 import { reconcilePayments } from "../reconcile-payments.ts";
+
+/** Whose the money is, where a test does not care. */
+const facts = {
+  bookingId: "booking",
+  reference: "482930175641",
+  product: "flight",
+  supplier: "sandbox",
+  channel: "site",
+} as const;
+type GivenSale = Partial<SalePosting> & Omit<SalePosting, keyof typeof facts | "vat" | "at">;
+type GivenCancellation = Partial<CancellationPosting> &
+  Omit<CancellationPosting, keyof typeof facts | "vatBack" | "vatOfFee" | "at">;
 
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
@@ -79,6 +92,13 @@ export async function openPaymentHarness(
     order,
     /** Asked for as the bookings do, in a transaction of its own. */
     capture: (id: string) => transaction(db, (tx) => service.capture(tx, id)),
+    /** A sale and a cancellation as the bookings record them; VAT only where a test gives it. */
+    recordSale: (sale: GivenSale) =>
+      transaction(db, (tx) => service.recordSale(tx, { ...facts, vat: 0, at: clock.now(), ...sale })),
+    recordCancellation: (cancellation: GivenCancellation) =>
+      transaction(db, (tx) =>
+        service.recordCancellation(tx, { ...facts, vatBack: 0, vatOfFee: 0, at: clock.now(), ...cancellation }),
+      ),
     giveBack: (id: string, reason: string) => transaction(db, (tx) => service.giveBack(tx, id, reason)),
     /** Opens a payment and pays it on the gateway's page; nobody has told us of it yet. */
     async openPaid(method: PaymentMethod = "mada", changes: Partial<PaymentOrder> = {}) {

@@ -157,10 +157,18 @@ test("of a refund and a chargeback at once the money goes back once", async () =
   const refund = transaction(app.database, (tx) =>
     app.payments.recordCancellation(tx, {
       id: "A".repeat(22),
+      bookingId: taken.bookingId,
+      reference: taken.reference,
+      product: "transfer",
+      supplier: "sandbox",
+      channel: "site",
       paymentId: taken.id,
       fromSupplier: taken.captured,
       back: taken.captured,
       fee: 0,
+      vatBack: 0,
+      vatOfFee: 0,
+      at: app.clock.now(),
     }),
   );
   await controlGateway(app, { chargeback: { paymentId: taken.gatewayRef } });

@@ -34,6 +34,8 @@ export async function moveChargeback(
   if (to === "won") {
     await payments.write(tx, {
       key: `chargeback-won:${id}`,
+      bookingId: row.bookingId,
+      reference: row.reference,
       entries: { gateway_clearing: amount, chargebacks: 0 - amount },
     });
     await payments.dispute(tx, paymentId, 0 - amount);

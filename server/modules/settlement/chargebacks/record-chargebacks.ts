@@ -80,6 +80,8 @@ async function open(
   if (!row) throw new Error("insert returned no row");
   await payments.write(tx, {
     key: `chargeback:${row.id}`,
+    bookingId,
+    reference,
     entries: { chargebacks: amount, gateway_clearing: 0 - amount },
   });
   await openCase(tx, clock, {

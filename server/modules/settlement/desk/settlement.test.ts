@@ -230,8 +230,8 @@ test("a payment that was missed ends its own case when a later settlement holds 
 
 test("a day with an open difference is not ready to be closed", async () => {
   const day = riyadhDay(app.clock.now());
-  expect(await app.settlement.openOnDay(day)).toEqual({ open: 0 });
+  expect(await app.settlement.openOnDay(day)).toEqual({ open: 0, examples: [] });
   await finance.api(importSettlement, fileOf([unknownLine]));
-  expect(await app.settlement.openOnDay(day)).toEqual({ open: 1 });
-  expect(await app.settlement.openOnDay("2020-01-01")).toEqual({ open: 0 });
+  expect(await app.settlement.openOnDay(day)).toMatchObject({ open: 1, examples: [{ text: expect.any(String) }] });
+  expect(await app.settlement.openOnDay("2020-01-01")).toEqual({ open: 0, examples: [] });
 });

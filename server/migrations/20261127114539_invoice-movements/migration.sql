@@ -1,0 +1,1 @@
+CREATE INDEX "tax_invoices_movement" ON "tax_invoices" (regexp_replace(regexp_replace("source", '^(cancellation|change)-(fee|back):', '\1:'), '^((?:cancellation|change):[^:]+):.*$', '\1'));
