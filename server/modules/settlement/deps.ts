@@ -43,7 +43,12 @@ export type SettledPayments = {
   /** Writes one movement of the books, once by its key. */
   write: (
     tx: Transaction,
-    movement: { key: string; entries: Partial<Record<SettlementAccount, number>> },
+    movement: {
+      key: string;
+      entries: Partial<Record<SettlementAccount, number>>;
+      bookingId?: string;
+      reference?: string;
+    },
   ) => Promise<void>;
   /** So much of a payment is under chargeback, or not any more (below zero). */
   dispute: (tx: Transaction, paymentId: string, by: number) => Promise<void>;

@@ -30,7 +30,6 @@ export const eventWords = (kind: string, t: Translate): string => {
 
 const checks: Readonly<Record<string, MessageKey>> = {
   unmatched: "books.check_unmatched",
-  unmatched_lines: "books.check_unmatched_lines",
   unbalanced: "books.check_unbalanced",
   unreported: "books.check_unreported",
   unknown: "books.check_unknown",
