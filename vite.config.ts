@@ -36,7 +36,6 @@ export default defineConfig({
                 { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
                 // What many pages share lies in few files, each made for pages that use all of it (web/vite-shared-files.ts). Each file
                 // costs a request, and over HTTP/1.1 on a phone these cost a results page more than the bytes do (docs/decisions/0030).
-                { name: files.words },
                 { name: files.frame },
                 { name: files.icons, test: icons, minShareCount: 2 },
                 { name: files.moreIcons, test: icons, minShareCount: 4 },

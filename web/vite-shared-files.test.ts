@@ -43,10 +43,3 @@ test("an icon counts where it is named, by its other names too, and not where it
   expect(moreIcons(readIcons().get("Bus") ?? "", graph)).toBe("hotel-icons");
   expect(moreIcons(readIcons().get("Trash") ?? "", graph)).toBe("more-icons");
 });
-
-test("the words of the frame lie in a file a language", () => {
-  const { words } = sharedFiles();
-  expect(
-    ["\0messages:ar:web/root.tsx", "\0messages:en:web/root.tsx", "\0messages:en:web/routes/home/route.tsx"].map(words),
-  ).toEqual(["ar-words", "en-words", null]);
-});

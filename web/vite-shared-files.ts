@@ -30,8 +30,6 @@ export function sharedFiles() {
       return choose((...any) => any.some((page) => sets[page].has(id)), id);
     };
   return {
-    /** The words of the frame: a browser needs those of one language. */
-    words: (id: string) => /^\0messages:(ar|en):web\/root\.tsx$/.exec(id)?.[1]?.concat("-words") ?? null,
     frame: by((uses) => (uses("frame") ? "frame" : null)),
     icons: by((uses) => (uses("flights", "stays", "header") ? "icons" : null)),
     moreIcons: by((uses) => (uses("hotel") ? "hotel-icons" : "more-icons")),
