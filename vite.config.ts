@@ -8,7 +8,14 @@ import { contractInBrowserPlugin } from "./web/vite-contract-in-browser.ts";
 import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
 import { sharedFiles } from "./web/vite-shared-files.ts";
 
-const files = sharedFiles();
+const files = sharedFiles({
+  frame: ["entry.client.tsx", "root.tsx", "locales/ar.tsx", "locales/en.tsx", "features/shell/shell-layout.tsx"],
+  home: ["routes/home/route.tsx"],
+  header: ["features/shell/header-tools.tsx", "features/shell/footer.tsx"],
+  list: ["products/flights/search/route.tsx", "products/flights/search/results.tsx"],
+  otherList: ["products/hotels/search/route.tsx", "products/hotels/search/results.tsx"],
+  detail: ["products/hotels/page/route.tsx", "products/hotels/page/hotel-view.tsx"],
+});
 const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 export default defineConfig({

@@ -37,7 +37,7 @@ export type DeclineReason = z.infer<typeof declineReason>;
 export const paymentView = z.object({
   id: secretId,
   bookingId: secretId,
-  /** The change of the booking that it pays (contract/flight-changes.ts); null: the booking itself. */
+  /** The change of the booking that it pays (contract/booking-changes.ts); null: the booking itself. */
   changeId: z.nullable(secretId),
   state: paymentState,
   method: paymentMethod,

@@ -2,6 +2,14 @@ import { expect, test } from "vitest";
 import { join } from "node:path";
 import { readIcons, sharedFiles } from "./vite-shared-files.ts";
 
+const pages = {
+  frame: ["root.tsx"],
+  home: ["routes/home/route.tsx"],
+  header: ["features/shell/footer.tsx"],
+  list: ["products/flights/search/route.tsx", "products/flights/search/results.tsx"],
+  otherList: ["products/hotels/search/route.tsx", "products/hotels/search/results.tsx"],
+  detail: ["products/hotels/page/hotel-view.tsx"],
+};
 const file = (name: string) => join(import.meta.dirname, name);
 /** A graph in which `parts` are imported by what they are named after, and icons by name from their package. */
 const graphOf = (imports: Record<string, readonly string[]>, icons: Record<string, string> = {}) => ({
@@ -23,7 +31,7 @@ test("a shared module lies with the pages that reach it: everybody's first, then
     "products/flights/search/route.tsx": ["features/results/both.tsx"],
     "products/hotels/page/hotel-view.tsx": ["ui/field.tsx", "features/results/both.tsx"],
   });
-  const { frame, controls, results } = sharedFiles();
+  const { frame, controls, results } = sharedFiles(pages);
   expect(frame(file("lib/i18n.tsx"), graph)).toBe("frame");
   expect(frame(file("ui/money.tsx"), graph)).toBeNull();
   const names = ["lib/json-ld.tsx", "ui/money.tsx", "ui/field.tsx", "ui/stepper.tsx", "staff/keep-shown.ts"];
@@ -37,9 +45,9 @@ test("an icon counts where it is named, by its other names too, and not where it
   const alert = readIcons().get("CircleAlert");
   expect(alert).toBe(readIcons().get("CircleExclamationPoint"));
   const graph = graphOf({}, { "products/hotels/page/hotel-view.tsx": "Bus as Coach, type LucideIcon, CircleAlert" });
-  const { icons, moreIcons } = sharedFiles();
+  const { icons, moreIcons } = sharedFiles(pages);
   expect(icons(alert ?? "", graph)).toBeNull();
-  expect(moreIcons(alert ?? "", graph)).toBe("hotel-icons");
-  expect(moreIcons(readIcons().get("Bus") ?? "", graph)).toBe("hotel-icons");
+  expect(moreIcons(alert ?? "", graph)).toBe("page-icons");
+  expect(moreIcons(readIcons().get("Bus") ?? "", graph)).toBe("page-icons");
   expect(moreIcons(readIcons().get("Trash") ?? "", graph)).toBe("more-icons");
 });

@@ -7,46 +7,39 @@ type Graph = {
   getModuleInfo: (id: string) => { code: string | null; importedIds: readonly string[] } | null;
 };
 
-/** Pages that are opened first or most, by what they show at once. Every page of the site loads the frame. */
-const pages = {
-  frame: ["entry.client.tsx", "root.tsx", "locales/ar.tsx", "locales/en.tsx", "features/shell/shell-layout.tsx"],
-  home: ["routes/home/route.tsx"],
-  header: ["features/shell/header-tools.tsx", "features/shell/footer.tsx"],
-  flights: ["products/flights/search/route.tsx", "products/flights/search/results.tsx"],
-  stays: ["products/hotels/search/route.tsx", "products/hotels/search/results.tsx"],
-  hotel: ["products/hotels/page/route.tsx", "products/hotels/page/hotel-view.tsx"],
-};
-type Page = keyof typeof pages;
+/** Pages that are opened first or most, by what they show at once; files from `web/` on. Every page of the site loads the frame. */
+type SharedPages = Record<Page, readonly string[]>;
+type Page = "frame" | "home" | "header" | "list" | "otherList" | "detail";
 
 /**
  * Into which file of the browser's code a module goes, by which of these pages reach it: a page that needs one function of a file loads all of
  * it (docs/decisions/0074). Null: the bundler decides.
  */
-export function sharedFiles() {
+export function sharedFiles(pages: SharedPages) {
   let reached: Record<Page, ReadonlySet<string>> | undefined;
   const by =
     (choose: (uses: (...any: Page[]) => boolean, id: string) => string | null) => (id: string, graph: Graph) => {
-      const sets = (reached ??= reachPages(graph));
+      const sets = (reached ??= reachPages(graph, pages));
       return choose((...any) => any.some((page) => sets[page].has(id)), id);
     };
   return {
     frame: by((uses) => (uses("frame") ? "frame" : null)),
-    icons: by((uses) => (uses("flights", "stays", "header") ? "icons" : null)),
-    moreIcons: by((uses) => (uses("hotel") ? "hotel-icons" : "more-icons")),
+    icons: by((uses) => (uses("list", "otherList", "header") ? "icons" : null)),
+    moreIcons: by((uses) => (uses("detail") ? "page-icons" : "more-icons")),
     controls: by((uses, id) => {
       if (uses("home")) return "basics";
-      if (uses("flights", "stays", "header")) return "controls";
-      if (uses("hotel")) return "fields";
+      if (uses("list", "otherList", "header")) return "controls";
+      if (uses("detail")) return "fields";
       return /[\\/]web[\\/]staff[\\/]/.test(id) ? "desk" : "forms";
     }),
-    results: by((uses) => (uses("flights") && uses("stays") ? (uses("hotel") ? "offers" : "results") : null)),
+    results: by((uses) => (uses("list") && uses("otherList") ? (uses("detail") ? "offers" : "results") : null)),
   };
 }
 
 /** As the bundler names a file, on Windows too. */
 const idOf = (...path: string[]) => join(...path).replaceAll("\\", "/");
 
-function reachPages(graph: Graph): Record<Page, ReadonlySet<string>> {
+function reachPages(graph: Graph, pages: SharedPages): Record<Page, ReadonlySet<string>> {
   const icons = readIcons();
   const reach = (files: readonly string[]) => {
     const seen = new Set<string>();
@@ -61,9 +54,9 @@ function reachPages(graph: Graph): Record<Page, ReadonlySet<string>> {
     frame: reach(pages.frame),
     home: reach(pages.home),
     header: reach(pages.header),
-    flights: reach(pages.flights),
-    stays: reach(pages.stays),
-    hotel: reach(pages.hotel),
+    list: reach(pages.list),
+    otherList: reach(pages.otherList),
+    detail: reach(pages.detail),
   };
 }
 

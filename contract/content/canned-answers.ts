@@ -2,7 +2,7 @@ import type { Kind } from "./fields.ts";
 import * as f from "./fields.ts";
 
 /** What a canned answer is about, in the order of the list that they are chosen from. */
-export const cannedTopics = ["bookings", "documents", "payments", "refunds", "visas", "others"] as const;
+export const cannedTopics = ["bookings", "documents", "payments", "refunds", "entry", "others"] as const;
 
 /** What staff begin an answer with. It is on no page: only the desk reads it. */
 export const cannedAnswer: Kind = {

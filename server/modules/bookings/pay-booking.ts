@@ -8,7 +8,7 @@ import { findBooking } from "./find-booking.ts";
 import { holdBooking } from "./hold-booking.ts";
 import type { Asker } from "./hold-limits/asker.ts";
 import { productOf } from "./product.ts";
-import { recordTerms } from "./record-terms.ts";
+import { recordTerms } from "./terms/record-terms.ts";
 import type { BookingRow } from "./tables.ts";
 
 type Input = {

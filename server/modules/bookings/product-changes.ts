@@ -1,5 +1,5 @@
-import type { ChangeOption, ChangeProblem, FlightChange } from "#contract/flight-changes.ts";
-import type { FlightNames } from "#contract/flights.ts";
+import type { ChangeOption, ChangeProblem, FlightChange } from "#contract/booking-changes.ts";
+import type { FlightNames } from "#contract/itineraries.ts";
 import type { Locale } from "#contract/text.ts";
 import type { CallContext, Outcome, Ref } from "#server/platform/supplier.ts";
 import type { BookingRow, SupplierOrder } from "./tables.ts";

@@ -103,19 +103,6 @@ export const bookings = snakeCase.table(
 /** A booking as it is kept; `Item` is known to its product only. */
 export type BookingRow<Item = unknown> = Omit<typeof bookings.$inferSelect, "item"> & { item: Item };
 
-/** Which text of the terms was accepted with a booking, and when; goes with the booking. */
-export const termsAcceptances = snakeCase.table(
-  "terms_acceptances",
-  {
-    bookingId: text()
-      .notNull()
-      .references(() => bookings.id, { onDelete: "cascade" }),
-    version: text().notNull(),
-    acceptedAt: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
-);
-
 /** Halalas of one part; what they mean is told in contract/cancellations.ts. */
 export type PartAmounts = {
   paid: number;

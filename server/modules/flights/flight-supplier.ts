@@ -1,5 +1,6 @@
 import type { Cabin } from "#contract/cabin.ts";
-import type { FareDetails, OfferSlice, Penalty } from "#contract/flights.ts";
+import type { FareDetails } from "#contract/flights.ts";
+import type { OfferSlice, Penalty } from "#contract/itineraries.ts";
 import type { Bag } from "#contract/baggage.ts";
 import type { Money } from "#contract/money.ts";
 import type { PriceLine } from "#contract/primitives.ts";

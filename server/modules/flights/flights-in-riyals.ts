@@ -1,4 +1,4 @@
-import type { Penalty } from "#contract/flights.ts";
+import type { Penalty } from "#contract/itineraries.ts";
 import type { Money } from "#contract/money.ts";
 import { type Exchange, type OwnPrice, partsToRiyals, type Rate, toRiyals } from "#server/platform/exchange.ts";
 import type { Log } from "#server/platform/log.ts";

@@ -1,4 +1,4 @@
-import type { OfferSlice } from "#contract/flights.ts";
+import type { OfferSlice } from "#contract/itineraries.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { Log } from "#server/platform/log.ts";
 import { areClocksMoved, isOnClocks } from "#server/platform/local-to-utc.ts";

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, PgBoss, type Db, type JobWithMetadata, type QueueOptions } from "pg-boss";
+import { fromDrizzle, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
 import { riyadhZone } from "#contract/days.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
 import type { Connection, Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
+import { createQueues, deadLetters } from "./create-queues.ts";
 import { type DrainOptions, drainQueue } from "./drain.ts";
 import type { FailedJobs } from "./failed-jobs.ts";
 import { listen } from "./listen.ts";
-import type { JobHandler, JobPolicy, JobType, Queue } from "./queue.ts";
+import type { JobHandler, JobType, Queue } from "./queue.ts";
 import { hurryWaiting, jobWaits } from "./waiting-job.ts";
 import { backlog, startWorkers } from "./workers.ts";
 
-const deadLetters = "dead-letters";
 /** How often the queues are looked through for jobs whose process died: somebody's paid booking may hang on one. */
 const superviseSeconds = 15;
 
@@ -163,34 +163,6 @@ function sharedPool(database: Database, connection: Connection, wakers: Readonly
     executeSql: (text, values) => database.$client.query(text, values),
     listen: (channel, onNotification, onReconnect) =>
       listen(connection, channel, (name) => (wakers.get(name) ?? (() => onNotification(name)))(), onReconnect),
-  };
-}
-
-async function createQueues(boss: PgBoss, types: JobType<object>[]) {
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  if (!known.has(deadLetters)) await boss.createQueue(deadLetters, { notify: true, retryLimit: 0 });
-  for (const { name, policy } of types) {
-    const options = queueOptions(policy);
-    if (known.has(name)) await boss.updateQueue(name, options);
-    // `short` keeps one waiting job a singleton key.
-    else await boss.createQueue(name, { ...options, policy: "short" });
-  }
-}
-
-function queueOptions({
-  retries = 12,
-  retryDelay = 2,
-  timeout = 120,
-}: JobPolicy<never>): QueueOptions & { deadLetter: string; notify: boolean } {
-  return {
-    retryLimit: retries,
-    retryDelay,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: timeout,
-    heartbeatSeconds: 10,
-    deadLetter: deadLetters,
-    notify: true,
   };
 }
 

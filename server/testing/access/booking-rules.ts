@@ -4,7 +4,7 @@ import type * as cancellations from "#contract/cancellations.ts";
 import { getCancelQuote } from "#contract/cancellations.ts";
 import type * as evaluations from "#contract/evaluations.ts";
 import type * as extras from "#contract/extras.ts";
-import type * as flightChanges from "#contract/flight-changes.ts";
+import type * as flightChanges from "#contract/booking-changes.ts";
 import type * as flightBookings from "#contract/flight-bookings.ts";
 import type * as hotelBookings from "#contract/hotel-bookings.ts";
 import type * as invoiceCompany from "#contract/invoice-company.ts";

@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import type { Booking } from "#contract/bookings.ts";
-import type { ChangeProblem } from "#contract/flight-changes.ts";
+import type { ChangeProblem } from "#contract/booking-changes.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Card } from "#web/ui/card.tsx";

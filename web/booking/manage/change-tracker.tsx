@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FlightChange } from "#contract/flight-changes.ts";
+import type { FlightChange } from "#contract/booking-changes.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";

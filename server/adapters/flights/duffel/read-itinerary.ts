@@ -1,7 +1,7 @@
 import type { DuffelPlace, DuffelSegment, DuffelSlice } from "./duffel-types.ts";
 import { dayMs } from "#contract/days.ts";
 import type { Cabin } from "#contract/cabin.ts";
-import type { OfferSlice, Segment } from "#contract/flights.ts";
+import type { OfferSlice, Segment } from "#contract/itineraries.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
 

@@ -1,6 +1,6 @@
 import type { DuffelOffer } from "./duffel-types.ts";
 import type { Bag } from "#contract/baggage.ts";
-import type { OfferSlice, Penalty } from "#contract/flights.ts";
+import type { OfferSlice, Penalty } from "#contract/itineraries.ts";
 import { type Money, subtractMoney } from "#contract/money.ts";
 import type { FlightFare, OptionFare } from "#server/modules/flights/index.ts";
 import { supplierId } from "./duffel-partner.ts";

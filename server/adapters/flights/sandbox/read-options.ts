@@ -1,5 +1,5 @@
 import { dayMs } from "#contract/days.ts";
-import type { OfferSlice, Penalty } from "#contract/flights.ts";
+import type { OfferSlice, Penalty } from "#contract/itineraries.ts";
 import { sar } from "#contract/money.ts";
 import type { FlightFare, FlightOption, OptionFare, SupplierLine } from "#server/modules/flights/index.ts";
 import type { FareDetails, FareOffer, OfferBatch, PriceLine, Rule, Segment } from "#sandbox/flights/types.ts";

@@ -2,7 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import type { BookingDeps } from "../deps.ts";
 import { renderDocument } from "../documents/render-document.ts";
 import { renderTaxInvoice } from "../documents/render-tax-invoice.ts";
-import { bookings, termsAcceptances } from "../tables.ts";
+import { bookings } from "../tables.ts";
+import { termsAcceptances } from "../terms/tables.ts";
 
 /** What speaks for us when a bank takes a payment of the booking back: its documents, and what is known of it; null once it is gone. */
 export async function chargebackEvidence(deps: BookingDeps, bookingId: string) {

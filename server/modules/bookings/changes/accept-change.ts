@@ -1,4 +1,4 @@
-import type { FlightChange } from "#contract/flight-changes.ts";
+import type { FlightChange } from "#contract/booking-changes.ts";
 import { isSameMoney, type Money, sar } from "#contract/money.ts";
 import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";

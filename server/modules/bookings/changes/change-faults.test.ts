@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
-import { getFlightChanges } from "#contract/flight-changes.ts";
+import { getFlightChanges } from "#contract/booking-changes.ts";
 import { payments } from "#server/modules/payments/tables.ts";
 import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
 import { cases } from "#server/platform/cases/tables.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
-import { getFlightChanges, searchFlightChange } from "#contract/flight-changes.ts";
+import { getFlightChanges, searchFlightChange } from "#contract/booking-changes.ts";
 import { sar, subtractMoney, sumMoney } from "#contract/money.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
 import { payments } from "#server/modules/payments/tables.ts";

@@ -1,5 +1,5 @@
 import type { OutputOf } from "#contract/endpoint.ts";
-import * as contract from "#contract/flight-changes.ts";
+import * as contract from "#contract/booking-changes.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { implementFor } from "../access/for-booking.ts";
 import type { BookingDeps } from "../deps.ts";

@@ -1,4 +1,4 @@
-import type { ChangeAmounts } from "#contract/flight-changes.ts";
+import type { ChangeAmounts } from "#contract/booking-changes.ts";
 import { sar } from "#contract/money.ts";
 import { standardRate } from "#server/modules/tax-invoices/index.ts";
 import type { SupplierChangeCost } from "../product-changes.ts";

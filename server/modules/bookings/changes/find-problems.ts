@@ -1,4 +1,4 @@
-import type { ChangeProblem } from "#contract/flight-changes.ts";
+import type { ChangeProblem } from "#contract/booking-changes.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { openStates } from "../cancellations/cancellation-states.ts";

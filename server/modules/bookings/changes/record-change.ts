@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ChangeRefusal } from "#contract/flight-changes.ts";
+import type { ChangeRefusal } from "#contract/booking-changes.ts";
 import { closeCase } from "#server/platform/cases/close-case.ts";
 import { openCase } from "#server/platform/cases/open-case.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";

@@ -1,5 +1,5 @@
 import type { OutputOf } from "#contract/endpoint.ts";
-import type { ChangeOption, searchFlightChange } from "#contract/flight-changes.ts";
+import type { ChangeOption, searchFlightChange } from "#contract/booking-changes.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";

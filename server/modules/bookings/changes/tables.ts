@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { ChangeRefusal, FlightChange } from "#contract/flight-changes.ts";
+import type { ChangeRefusal, FlightChange } from "#contract/booking-changes.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import type { Ref } from "#server/platform/supplier.ts";
 import { bookings } from "../tables.ts";

@@ -1,4 +1,4 @@
-import type { FlightChange } from "#contract/flight-changes.ts";
+import type { FlightChange } from "#contract/booking-changes.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Changing } from "../product-changes.ts";
 import { showSums } from "./change-sums.ts";

@@ -4,7 +4,7 @@ import {
   getFlightChanges,
   quoteFlightChange,
   searchFlightChange,
-} from "#contract/flight-changes.ts";
+} from "#contract/booking-changes.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { payAtGateway, type Scenario } from "./pay-at-gateway.ts";

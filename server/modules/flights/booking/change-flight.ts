@@ -1,4 +1,4 @@
-import type { ChangeProblem } from "#contract/flight-changes.ts";
+import type { ChangeProblem } from "#contract/booking-changes.ts";
 import { addMoney, isSameMoney, type Money } from "#contract/money.ts";
 import { formatSlice, parseSlice } from "#contract/slices.ts";
 import {

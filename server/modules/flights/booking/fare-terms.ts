@@ -1,5 +1,5 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { Penalty } from "#contract/flights.ts";
+import type { Penalty } from "#contract/itineraries.ts";
 import type { Locale } from "#contract/text.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";

@@ -1,4 +1,5 @@
-import type { FareDetails, FlightNames, FlightOffer, FlightQuery, OfferSlice } from "#contract/flights.ts";
+import type { FareDetails, FlightOffer, FlightQuery } from "#contract/flights.ts";
+import type { FlightNames, OfferSlice } from "#contract/itineraries.ts";
 import type { DocumentRule } from "#contract/travel-documents.ts";
 import type { Money } from "#contract/money.ts";
 import type { PricedBy } from "#server/platform/pricing/pricing.ts";

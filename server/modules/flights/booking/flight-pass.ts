@@ -1,5 +1,5 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { Segment } from "#contract/flights.ts";
+import type { Segment } from "#contract/itineraries.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { formatDate, formatTime } from "#i18n/format-date.ts";
 import { isolate } from "#i18n/isolate.ts";

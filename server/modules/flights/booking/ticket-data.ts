@@ -1,6 +1,6 @@
 import { dayMs } from "#contract/days.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { Segment } from "#contract/flights.ts";
+import type { Segment } from "#contract/itineraries.ts";
 import type { Bag } from "#contract/baggage.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { formatDate, formatDuration, formatHijri, formatTime } from "#i18n/format-date.ts";

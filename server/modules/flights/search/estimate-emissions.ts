@@ -1,5 +1,5 @@
 import type { Cabin } from "#contract/cabin.ts";
-import type { Segment } from "#contract/flights.ts";
+import type { Segment } from "#contract/itineraries.ts";
 import emissionsFile from "#data/flight-emissions.json" with { type: "json" };
 import type { Places } from "#server/modules/places/index.ts";
 import { metresBetween } from "#server/platform/metres-between.ts";

@@ -1,4 +1,5 @@
-import type { FlightQuery, OfferSlice } from "#contract/flights.ts";
+import type { FlightQuery } from "#contract/flights.ts";
+import type { OfferSlice } from "#contract/itineraries.ts";
 import { parseSlice } from "#contract/slices.ts";
 import type { Places } from "#server/modules/places/index.ts";
 import type { AskedFacts, EndFacts, PriceCounts } from "#server/platform/pricing/price-facts.ts";

@@ -1,4 +1,4 @@
-import type { FlightNames, OfferSlice } from "#contract/flights.ts";
+import type { FlightNames, OfferSlice } from "#contract/itineraries.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import aircraftFile from "#data/aircraft.json" with { type: "json" };
 import airlinesFile from "#data/airlines.json" with { type: "json" };

@@ -1,4 +1,5 @@
-import type { FlightQuery, OfferSlice } from "#contract/flights.ts";
+import type { FlightQuery } from "#contract/flights.ts";
+import type { OfferSlice } from "#contract/itineraries.ts";
 import { addMoney, type Money, sar, shareOfMoney } from "#contract/money.ts";
 import type { BothTexts } from "#contract/text.ts";
 import facts from "#data/company-facts.json" with { type: "json" };

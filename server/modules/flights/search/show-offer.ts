@@ -1,4 +1,5 @@
-import type { FareDetails, FareSummary, FlightOffer, ListedOffer } from "#contract/flights.ts";
+import type { FareDetails, FlightOffer, ListedOffer } from "#contract/flights.ts";
+import type { FareSummary } from "#contract/itineraries.ts";
 import { addMoney, type Money, sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { FlightFare, FlightOption, OptionFare } from "../flight-supplier.ts";

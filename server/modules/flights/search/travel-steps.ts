@@ -1,4 +1,5 @@
-import type { FlightStep, OfferSlice } from "#contract/flights.ts";
+import type { FlightStep } from "#contract/flights.ts";
+import type { OfferSlice } from "#contract/itineraries.ts";
 import { type Candidate, scoreOf } from "./candidate.ts";
 
 /** A candidate as a step lists it; `slice`: the only one that is shown, null for the whole journey. */

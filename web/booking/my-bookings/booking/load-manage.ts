@@ -1,6 +1,6 @@
 import type { Booking } from "#contract/bookings.ts";
 import { type CancelQuote, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
-import { getFlightChanges } from "#contract/flight-changes.ts";
+import { getFlightChanges } from "#contract/booking-changes.ts";
 import { getBookingAccess } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";

@@ -1,4 +1,4 @@
-import type { FlightNames, OfferSlice } from "#contract/flights.ts";
+import type { FlightNames, OfferSlice } from "#contract/itineraries.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleHelp, Luggage, Repeat } from "lucide-react";
-import type { FareSummary, Penalty } from "#contract/flights.ts";
+import type { FareSummary, Penalty } from "#contract/itineraries.ts";
 import { BagText } from "#web/ui/bag-text.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,6 +1,6 @@
 import { Armchair, Luggage, Plane } from "lucide-react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import type { OfferSlice } from "#contract/flights.ts";
+import type { OfferSlice } from "#contract/itineraries.ts";
 import type { FactsProps } from "#web/booking/product.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";

@@ -1,7 +1,7 @@
 import { Plane } from "lucide-react";
 import type { ReactNode } from "react";
 import { AirlineMark } from "#web/products/flights/airline-mark.tsx";
-import type { FlightNames, OfferSlice } from "#contract/flights.ts";
+import type { FlightNames, OfferSlice } from "#contract/itineraries.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";

@@ -1,4 +1,4 @@
-import type { ChangeAmounts } from "#contract/flight-changes.ts";
+import type { ChangeAmounts } from "#contract/booking-changes.ts";
 import { negateMoney } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";

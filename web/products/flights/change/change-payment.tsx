@@ -1,4 +1,4 @@
-import type { FlightChange } from "#contract/flight-changes.ts";
+import type { FlightChange } from "#contract/booking-changes.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import { MomentText } from "#web/booking/manage/moment-text.tsx";
 import { GatewayFrame } from "#web/booking/payment/gateway-frame.tsx";

@@ -1,4 +1,4 @@
-import type { FlightChange } from "#contract/flight-changes.ts";
+import type { FlightChange } from "#contract/booking-changes.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { TripSlice } from "#web/products/flights/booked/trip-slice.tsx";

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import type { FlightChange } from "#contract/flight-changes.ts";
+import type { FlightChange } from "#contract/booking-changes.ts";
 import { MomentText } from "#web/booking/manage/moment-text.tsx";
 import { ContactProof } from "#web/booking/my-bookings/booking/contact-proof.tsx";
 import type { Refusal } from "#web/lib/forms.ts";

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "react-router";
-import type { ChangeAmounts, ChangeOption } from "#contract/flight-changes.ts";
-import type { FlightNames } from "#contract/flights.ts";
+import type { ChangeAmounts, ChangeOption } from "#contract/booking-changes.ts";
+import type { FlightNames } from "#contract/itineraries.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { TripSlice } from "#web/products/flights/booked/trip-slice.tsx";

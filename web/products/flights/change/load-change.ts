@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { getBookingAccess } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
-import { getFlightChanges, searchFlightChange } from "#contract/flight-changes.ts";
+import { getFlightChanges, searchFlightChange } from "#contract/booking-changes.ts";
 import { getPayment } from "#contract/payments.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { openWhole } from "#web/booking/open-booking.ts";

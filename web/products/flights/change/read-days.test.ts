@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OfferSlice } from "#contract/flights.ts";
+import type { OfferSlice } from "#contract/itineraries.ts";
 import { datesOf, readDays } from "./read-days.ts";
 
 const slices = ["2027-03-12T08:00", "2027-03-19T20:00"].map((departs) => ({ departs }) as OfferSlice);

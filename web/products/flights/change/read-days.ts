@@ -1,4 +1,4 @@
-import type { OfferSlice } from "#contract/flights.ts";
+import type { OfferSlice } from "#contract/itineraries.ts";
 
 type Chosen = { isChanged: boolean; day: string };
 

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { ApiClient } from "#contract/client.ts";
-import { acceptFlightChange, quoteFlightChange } from "#contract/flight-changes.ts";
+import { acceptFlightChange, quoteFlightChange } from "#contract/booking-changes.ts";
 import { sar } from "#contract/money.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { methodOf } from "#web/booking/steps/pay-form.ts";

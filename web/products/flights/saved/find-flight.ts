@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import { flightMark, type readFlightId } from "#contract/flight-favourites.ts";
-import { type FlightStep, type ListedOffer, type OfferSlice, searchFlights } from "#contract/flights.ts";
+import { type FlightStep, type ListedOffer, searchFlights } from "#contract/flights.ts";
+import { type OfferSlice } from "#contract/itineraries.ts";
 
 export type WantedFlight = NonNullable<ReturnType<typeof readFlightId>>;
 /** Where a flight stands in the results; `place` from 0. `missing`: a supplier has not answered, so it may come yet. */

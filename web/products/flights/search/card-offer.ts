@@ -1,4 +1,5 @@
-import type { FareSummary, FlightResults, ListedOffer, OfferSlice } from "#contract/flights.ts";
+import type { FlightResults, ListedOffer } from "#contract/flights.ts";
+import type { FareSummary, OfferSlice } from "#contract/itineraries.ts";
 
 /** A direction as a card shows it: `flights` as in "SV 263 · SV 114", `carriers` by name. */
 export type CardLeg = Pick<OfferSlice, "from" | "to" | "departs" | "arrives" | "minutes" | "dayChange"> & {

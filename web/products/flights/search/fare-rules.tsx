@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { FareDetails, FareSummary, Penalty } from "#contract/flights.ts";
+import type { FareDetails } from "#contract/flights.ts";
+import type { FareSummary, Penalty } from "#contract/itineraries.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { BagText } from "#web/ui/bag-text.tsx";
 import { useT } from "#web/lib/i18n.tsx";

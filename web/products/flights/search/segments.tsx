@@ -1,6 +1,6 @@
 import { Clock, Moon, TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
-import type { FlightNames, OfferSlice, Segment } from "#contract/flights.ts";
+import type { FlightNames, OfferSlice, Segment } from "#contract/itineraries.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";

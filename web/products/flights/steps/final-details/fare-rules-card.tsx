@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { FareDetails, Penalty } from "#contract/flights.ts";
+import type { FareDetails } from "#contract/flights.ts";
+import type { Penalty } from "#contract/itineraries.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { PenaltyText } from "#web/products/flights/booked/fare-facts.tsx";
 import { BagText } from "#web/ui/bag-text.tsx";

@@ -1,4 +1,4 @@
-import type { FareSummary } from "#contract/flights.ts";
+import type { FareSummary } from "#contract/itineraries.ts";
 import { PenaltyText } from "#web/products/flights/booked/fare-facts.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 

@@ -1,4 +1,4 @@
-import type { BookingDeps } from "./deps.ts";
+import type { BookingDeps } from "../deps.ts";
 import { termsAcceptances } from "./tables.ts";
 
 /** Who pays or places a booking has accepted the terms as they stand: which text, and when, each text once a booking. */

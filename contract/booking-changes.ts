@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
-import { fareSummary, flightNames, offerSlice } from "./flights.ts";
+import { fareSummary, flightNames, offerSlice } from "./itineraries.ts";
 import { money } from "./money-schema.ts";
 import { paymentMethod, paymentView } from "./payments.ts";
 import { calendarDate, secretId } from "./primitives.ts";

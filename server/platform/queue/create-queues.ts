@@ -1,0 +1,34 @@
+import type { PgBoss, QueueOptions } from "pg-boss";
+import type { JobPolicy, JobType } from "./queue.ts";
+
+/** The queue of jobs whose tries are used up. */
+export const deadLetters = "dead-letters";
+
+/** Makes the queue of each kind of job, or brings it to the policy that its kind has now. */
+export async function createQueues(boss: PgBoss, types: JobType<object>[]) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!known.has(deadLetters)) await boss.createQueue(deadLetters, { notify: true, retryLimit: 0 });
+  for (const { name, policy } of types) {
+    const options = queueOptions(policy);
+    if (known.has(name)) await boss.updateQueue(name, options);
+    // `short` keeps one waiting job a singleton key.
+    else await boss.createQueue(name, { ...options, policy: "short" });
+  }
+}
+
+function queueOptions({
+  retries = 12,
+  retryDelay = 2,
+  timeout = 120,
+}: JobPolicy<never>): QueueOptions & { deadLetter: string; notify: boolean } {
+  return {
+    retryLimit: retries,
+    retryDelay,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: timeout,
+    heartbeatSeconds: 10,
+    deadLetter: deadLetters,
+    notify: true,
+  };
+}
