@@ -8,6 +8,8 @@ export const locks = {
   taxTables: 727_341,
   /** With a key of idempotency: who holds it answers for that key. */
   paymentKeys: 727_305,
+  /** Who holds it makes the next settlement. */
+  settlements: 727_306,
   /** Who holds it takes the next tax document. */
   taxDocuments: 727_342,
 } as const;

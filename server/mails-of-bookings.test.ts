@@ -101,19 +101,23 @@ function expectWhole({ html, text, subject }: Written, locale: Locale) {
 const kinds = ["flight", "hotel", "package", "transfer", "visa"] as const;
 
 describe.each(locales)("mails in %s", (locale) => {
-  test.each(kinds)("the confirmation of a %s holds the trip, its codes, its prices and one way to it", async (kind) => {
-    const bookingId = ids[kind];
-    const mail = await writeAbout(bookingId, locale, "booking_confirmed", `confirmed-${kind}`);
-    expectWhole(mail, locale);
-    expect(mail.html.match(/href="[^"]+"/g)).toEqual([
-      `href="${app.env.PUBLIC_URL}/${locale}/my-bookings/${bookingId}"`,
-    ]);
-    const { reference, locator } = await app
-      .api(getBooking, { bookingId })
-      .catch(() => ({ reference: "", locator: "" }));
-    for (const part of [mail.html, mail.text]) expect(part).toContain(locator || reference);
-    expect(mail.html).toContain(locale === "ar" ? "ما دفعته" : "What you paid");
-  });
+  test.each(kinds)(
+    "the confirmation of a %s holds the trip, its codes, its prices, one way to it and one to its invoice",
+    async (kind) => {
+      const bookingId = ids[kind];
+      const mail = await writeAbout(bookingId, locale, "booking_confirmed", `confirmed-${kind}`);
+      expectWhole(mail, locale);
+      expect(mail.html.match(/href="[^"]+"/g)).toEqual([
+        `href="${app.env.PUBLIC_URL}/${locale}/my-bookings/${bookingId}"`,
+        `href="${app.env.PUBLIC_URL}/${locale}/my-bookings/${bookingId}#documents"`,
+      ]);
+      const { reference, locator } = await app
+        .api(getBooking, { bookingId })
+        .catch(() => ({ reference: "", locator: "" }));
+      for (const part of [mail.html, mail.text]) expect(part).toContain(locator || reference);
+      expect(mail.html).toContain(locale === "ar" ? "ما دفعته" : "What you paid");
+    },
+  );
 
   test.each(["payment_pending", "booking_failed_refunded", "hold_placed", "trip_completed"] as const)(
     "%s is whole",

@@ -1,11 +1,10 @@
+import { locks } from "../../locks.ts";
 import { randomUUID } from "node:crypto";
 import { inTransaction, type Tx } from "../database.ts";
 import type { SandboxDeps } from "../sandbox-deps.ts";
 import { plantFaults } from "./plant-faults.ts";
 import { lineOf, type MovedEntry, type SettlementLine, sumLines } from "./settlement-line.ts";
 
-/** Held while a settlement is made: of two processes one makes it. */
-const SETTLE_LOCK = 727_277;
 const PAYOUT_DAYS = 2;
 
 /** One settlement of all that moved before then and was not settled yet; none of nothing. What is wrong with it, by the faults, is so once. */
@@ -14,7 +13,7 @@ export async function settleUntil(
   until: Date,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
-    await tx.query("select pg_advisory_xact_lock($1)", [SETTLE_LOCK]);
+    await tx.query("select pg_advisory_xact_lock($1)", [locks.settlements]);
     const moved = await tx.query<MovedEntry>(
       `select e.id, e.payment_id, e.kind, e.amount, e.at, p.card_brand as brand, p.merchant_ref
        from sandbox_payments.entries e join sandbox_payments.payments p on p.id = e.payment_id

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex, primaryKey } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { GrantedGoodwill } from "#contract/admin/case-cancellation.ts";
 import type { BookingStage } from "#contract/booking-core.ts";
 import type { Booking } from "#contract/bookings.ts";

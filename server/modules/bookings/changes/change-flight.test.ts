@@ -69,10 +69,14 @@ describe("a dearer flight", () => {
 
     const sums = await books(id);
     const fee = (now.item as FlightItem).choice.serviceFee.amount;
+    const invoices = await app.taxInvoices.ofBooking(id);
+    const vat = invoices.reduce((sum, { amounts }) => sum + amounts.vat, 0);
+    expect(vat).toBeGreaterThan(change!.amounts.vat.amount);
     expect(sums).toMatchObject({
       gateway_clearing: before.total.amount + due.amount,
       supplier_payable: -(row.order!.supplierTotal + due.amount - ourFee.amount),
-      service_fee_revenue: -(fee + ourFee.amount),
+      service_fee_revenue: vat - fee - ourFee.amount,
+      output_vat: -vat,
     });
     expect(sums["customer_funds"] ?? 0).toBe(0);
     expect(sums["price_differences"] ?? 0).toBe(0);

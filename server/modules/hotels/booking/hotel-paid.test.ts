@@ -70,11 +70,21 @@ describe("a stay that is paid", () => {
     expect(await look(booking.id)).toMatchObject({ stage: "confirmed", payment: { state: "captured" } });
   });
 
-  test("stands in our books: what the supplier gets, no fee of ours", async () => {
+  test("stands in our books: what the supplier gets, no fee of ours, and the VAT of its invoice", async () => {
     const { id, payment } = await guest.book();
     const { total } = await look(id);
     const balances = await app.payments.balances(payment.id);
-    expect(balances).toEqual({ gateway_clearing: total.amount, supplier_payable: -total.amount, customer_funds: 0 });
+    const [invoice] = await app.taxInvoices.ofBooking(id);
+    const vat = invoice?.amounts.vat ?? 0;
+    expect(vat).toBeGreaterThan(0);
+    // Sold in our own name without a margin: the VAT comes out of our own (docs/decisions/0076).
+    expect(balances).toEqual({
+      gateway_clearing: total.amount,
+      supplier_payable: -total.amount,
+      customer_funds: 0,
+      service_fee_revenue: vat,
+      output_vat: -vat,
+    });
   });
 
   test("is checked for half an hour, not kept: then it is over", async () => {

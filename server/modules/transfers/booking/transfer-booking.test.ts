@@ -60,10 +60,15 @@ describe("train seats", () => {
     const mail = await nextMail();
     expect(mail?.subject).toContain("Jeddah Airport to Makkah hotels");
     expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual(["application/pdf", "text/calendar"]);
+    const [invoice] = await app.taxInvoices.ofBooking(booking.id);
+    const vat = invoice?.amounts.vat ?? 0;
+    expect(vat).toBeGreaterThan(0);
     expect(await app.payments.balances(payment.id)).toEqual({
       gateway_clearing: booking.total.amount,
       supplier_payable: -booking.total.amount,
       customer_funds: 0,
+      service_fee_revenue: vat,
+      output_vat: -vat,
     });
   });
 
