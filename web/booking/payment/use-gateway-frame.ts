@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { createAfterPress } from "./after-press.ts";
 import { askFrame, frameMessage, payFrame, shopPays } from "./frame-messages.ts";
 
 /** Before the provider has told how tall its page is. */
@@ -14,18 +15,26 @@ export function useGatewayFrame() {
   const [told, setTold] = useState<{ height: number; takesPay: boolean } | null>(null);
   const [sent, setSent] = useState(false);
   useEffect(() => {
+    // What stands below the frame moves with its height: never under a finger.
+    const { run, listen } = createAfterPress();
+    const endListening = listen();
     const hear = (event: MessageEvent) => {
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
       const message = frameMessage.safeParse(event.data);
       if (!message.success) return;
       const { height, takesPay } = message.data;
       if (takesPay) frame.current?.contentWindow?.postMessage(shopPays, location.origin);
-      setTold({ height, takesPay });
-      setSent(false);
+      run(() => {
+        setTold({ height, takesPay });
+        setSent(false);
+      });
     };
     addEventListener("message", hear);
     frame.current?.contentWindow?.postMessage(askFrame, location.origin);
-    return () => removeEventListener("message", hear);
+    return () => {
+      endListening();
+      removeEventListener("message", hear);
+    };
   }, []);
   useEffect(() => {
     if (!sent) return;
