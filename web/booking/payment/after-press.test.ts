@@ -16,6 +16,21 @@ test("what comes while something is pressed waits for the release, and the last 
   expect(done).toEqual(["before"]);
   vi.runAllTimers();
   expect(done).toEqual(["before", "last"]);
+  // The patience of that press is over with it: the next one has its own.
+  vi.advanceTimersByTime(500);
+  window.dispatchEvent(new Event("pointerdown"));
+  run(() => done.push("second"));
+  window.dispatchEvent(new Event("pointerup"));
+  vi.advanceTimersByTime(0);
+  expect(done).toEqual(["before", "last", "second"]);
+  window.dispatchEvent(new Event("pointerdown"));
+  vi.advanceTimersByTime(600);
+  run(() => done.push("third"));
+  vi.advanceTimersByTime(900);
+  expect(done).toEqual(["before", "last", "second"]);
+  window.dispatchEvent(new Event("pointerup"));
+  vi.advanceTimersByTime(0);
+  done.splice(2);
   // A release that nobody heard.
   window.dispatchEvent(new Event("pointerdown"));
   run(() => done.push("late"));

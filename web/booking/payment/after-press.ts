@@ -8,10 +8,12 @@ const longestMs = 1_000;
 export function createAfterPress() {
   let isPressed = false;
   let waiting: (() => void) | null = null;
+  let patience: ReturnType<typeof setTimeout> | undefined;
   const down = () => {
     isPressed = true;
   };
   const release = () => {
+    clearTimeout(patience);
     isPressed = false;
     waiting?.();
     waiting = null;
@@ -23,7 +25,7 @@ export function createAfterPress() {
     /** Only the last work that came during a press is done. */
     run: (work: () => void) => {
       if (!isPressed) return work();
-      if (!waiting) setTimeout(release, longestMs);
+      if (!waiting) patience = setTimeout(release, longestMs);
       waiting = work;
     },
     listen: () => {
