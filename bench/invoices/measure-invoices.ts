@@ -17,8 +17,8 @@ const run = (test: string, env: Record<string, string>) =>
   });
 
 /**
- * Documents of random bookings over all products against the rules of the authority in a box, and, where ZATCA_SDK and ZATCA_TOOLS name the
- * authority's SDK data and a folder with `saxon-js` and `xslt3`, against its own schemas and rules; four processes that are killed while
+ * Documents of random bookings over all products against the rules of the authority in a box, and, where ZATCA_SDK and SAXON_JAR name the
+ * authority's SDK data and Saxon, against its own schemas and rules; four processes that are killed while
  * they issue.
  */
 export async function measureInvoices(bookings: number, kills: number): Promise<Figure[]> {
@@ -28,9 +28,9 @@ export async function measureInvoices(bookings: number, kills: number): Promise<
     const figures: Figure[] = [
       { name: "bookings whose invoices are sound", value: bookings, unit: "", limit: { atLeast: bookings } },
     ];
-    const { ZATCA_SDK: data, ZATCA_TOOLS: tools } = process.env;
-    if (data && tools) {
-      const { checked, xsd, rules } = checkBySdk({ data, tools }, folder);
+    const { ZATCA_SDK: data, SAXON_JAR: saxon } = process.env;
+    if (data && saxon) {
+      const { checked, xsd, rules } = checkBySdk({ data, saxon }, folder);
       for (const line of [...xsd, ...rules].slice(0, 10)) console.log(`       ${line}`);
       const samples = checkSamples(data);
       figures.push(
