@@ -35,7 +35,7 @@ export type { ShownDocument } from "./handed-documents.ts";
 export { invoiceReadyJob } from "./reporting/await-report.ts";
 export type { TaxInvoiceRow } from "./tables.ts";
 export { seller } from "./seller.ts";
-export { standardRate, type TaxedPart, treatmentOf } from "./tax-treatments.ts";
+export { standardRate, type TaxCategory, type TaxedPart, treatmentOf } from "./tax-treatments.ts";
 
 export type TaxInvoices = ReturnType<typeof createTaxInvoices>;
 

@@ -1,4 +1,11 @@
-import { standardRate, type TaxCategory, type TaxedPart, type TreatmentId, treatmentOf } from "./tax-treatments.ts";
+import {
+  standardRate,
+  taxCategories,
+  type TaxCategory,
+  type TaxedPart,
+  type TreatmentId,
+  treatmentOf,
+} from "./tax-treatments.ts";
 
 /** One line of an invoice, halalas. `listed`: before the discount, without VAT; `net`: what VAT is reckoned on. */
 export type InvoiceLine = { treatment: TreatmentId; listed: number; net: number; vat: number };
@@ -26,7 +33,7 @@ export function invoiceAmounts(parts: readonly TaxedPart[], discount = 0): Invoi
     const net = netOf(treatment, gross - taken[at]!);
     return gross > 0 ? [{ treatment, listed, net, vat: vatOn(treatment, net) }] : [];
   });
-  const totals = (["S", "O"] as const).flatMap((category) => {
+  const totals = taxCategories.flatMap((category) => {
     const own = lines.filter(({ treatment }) => treatmentOf(treatment).category === category);
     const net = sum(own.map((line) => line.net));
     return own.length > 0 ? [{ category, net, vat: category === "S" ? percentOf(net) : 0 }] : [];

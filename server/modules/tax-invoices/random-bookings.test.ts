@@ -14,7 +14,7 @@ import { sampleCompany } from "./testing/sample-company.ts";
 import { createStubReporter } from "./testing/stub-reporter.ts";
 
 /** How many bookings, and where their documents are written for other tools to check; `npm run bench -- --only=invoices` gives both. */
-const count = Number(process.env["INVOICE_BOOKINGS"] ?? 63);
+const count = Number(process.env["INVOICE_BOOKINGS"] ?? 72);
 const folder = process.env["INVOICE_FOLDER"];
 
 let platform: TestPlatform;

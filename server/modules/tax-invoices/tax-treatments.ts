@@ -13,11 +13,16 @@ export type TreatmentId =
   | "visa-government-fee"
   | "visa-service-fee"
   | "cancellation-fee"
-  | "change-fee";
+  | "change-fee"
+  | "international-transport";
 
-/** `S`: standard rate; `O`: not a supply of ours in the Kingdom (codes of UN/CEFACT 5305, as the authority uses them). */
-export type TaxCategory = "S" | "O";
-export type Treatment = { id: TreatmentId; category: TaxCategory; supply: BothTexts; reason?: BothTexts };
+/** `S`: standard rate; `Z`: zero-rated; `O`: not a supply of ours in the Kingdom (codes of UN/CEFACT 5305, as the authority uses them). */
+export const taxCategories = ["S", "Z", "O"] as const;
+export type TaxCategory = (typeof taxCategories)[number];
+type Row = { id: TreatmentId; supply: BothTexts };
+/** `code`: why there is no VAT, in the authority's words for it (VATEX-SA-...). */
+export type Untaxed = Row & { category: Exclude<TaxCategory, "S">; code: string; reason: BothTexts };
+export type Treatment = (Row & { category: "S" }) | Untaxed;
 
 /** Percent, since 1 July 2020. */
 export const standardRate = 15;

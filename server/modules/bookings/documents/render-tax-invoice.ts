@@ -4,7 +4,13 @@ import { sar } from "#contract/money.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { translator } from "#i18n/translate.ts";
-import { seller, standardRate, type TaxInvoiceRow, treatmentOf } from "#server/modules/tax-invoices/index.ts";
+import {
+  seller,
+  standardRate,
+  type TaxCategory,
+  type TaxInvoiceRow,
+  treatmentOf,
+} from "#server/modules/tax-invoices/index.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { BookingRow } from "../tables.ts";
 import { documentFrame } from "./document-frame.ts";
@@ -16,6 +22,8 @@ const headings = {
   invoice: { standard: "document.tax_invoice_standard", simplified: "document.tax_invoice" },
   credit_note: { standard: "document.credit_note_standard", simplified: "document.credit_note" },
 } as const;
+
+const rateOf: Record<TaxCategory, string> = { S: `${standardRate}%`, Z: "0%", O: "-" };
 
 /** The company that it is made out to. */
 function buyerData({ nameAr, nameEn, vatNumber, registration, ...address }: Company) {
@@ -86,9 +94,10 @@ async function invoiceData(
       label("document.tax_gross"),
     ],
     lines: amounts.lines.map(({ treatment, net, vat }) => {
-      const { category, supply, reason } = treatmentOf(treatment);
-      const rate = category === "S" ? `${standardRate}%` : "-";
-      return { supply, reason: reason ?? null, cells: [amount(net), rate, amount(vat), amount(net + vat)] };
+      const treated = treatmentOf(treatment);
+      const reason = treated.category === "S" ? null : treated.reason;
+      const cells = [amount(net), rateOf[treated.category], amount(vat), amount(net + vat)];
+      return { supply: treated.supply, reason, cells };
     }),
     totals: [
       { label: label("document.tax_total_net"), amount: amount(amounts.net) },

@@ -19,6 +19,7 @@ const products: ((gross: () => number) => TaxedPart[])[] = [
   (gross) => [part("package-in-kingdom", gross())],
   (gross) => [part("package-abroad", gross())],
   (gross) => [part("transfer", gross())],
+  (gross) => [part("international-transport", gross()), part("transfer", gross())],
   (gross) => [part("visa-government-fee", gross()), { ...part("visa-service-fee", fee(gross())), isKept: true }],
 ];
 const part = (treatment: TreatmentId, gross: number): TaxedPart => ({ treatment, gross });
@@ -34,7 +35,7 @@ export type RandomBooking = {
   isWhole: boolean;
 };
 
-/** The booking of a place in the row: the first twenty-one are one of every product with and without a company, before and after. */
+/** The booking of a place in the row: the first twenty-four are one of every product with and without a company, before and after. */
 export function randomBooking(random: () => number, at: number): RandomBooking {
   const gross = () => Math.floor(random() ** 3 * 3_000_000) + 1;
   const parts = products[at % products.length]!(gross);

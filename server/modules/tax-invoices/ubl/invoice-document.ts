@@ -113,7 +113,7 @@ const taxTotals = ({ vat, totals, lines }: InvoiceAmounts): XmlNode[] => [
         element("cac:TaxCategory", [
           text("cbc:ID", category),
           text("cbc:Percent", percentOf(category)),
-          ...(category === "O" ? exemption(lines) : []),
+          ...exemption(category, lines),
           vatScheme,
         ]),
       ]),
@@ -121,10 +121,17 @@ const taxTotals = ({ vat, totals, lines }: InvoiceAmounts): XmlNode[] => [
   ]),
 ];
 
-function exemption(lines: readonly InvoiceLine[]): XmlNode[] {
-  const reasons = lines.flatMap(({ treatment }) => treatmentOf(treatment).reason?.ar ?? []);
+/** A zero rate is named in the authority's own English words, which its rules compare. */
+function exemption(category: TaxCategory, lines: readonly InvoiceLine[]): XmlNode[] {
+  const untaxed = lines.flatMap(({ treatment }) => {
+    const row = treatmentOf(treatment);
+    return row.category === category && row.category !== "S" ? row : [];
+  });
+  const [first] = untaxed;
+  if (!first) return [];
+  const reasons = untaxed.map(({ reason }) => (category === "Z" ? reason.en : reason.ar));
   return [
-    text("cbc:TaxExemptionReasonCode", "VATEX-SA-OOS"),
+    text("cbc:TaxExemptionReasonCode", first.code),
     text("cbc:TaxExemptionReason", [...new Set(reasons)].join("، ")),
   ];
 }
