@@ -69,3 +69,11 @@ test("all faults are told at once", () => {
   const read = () => readEnv(wrong);
   for (const name of Object.keys(wrong)) expect(read).toThrow(name);
 });
+
+test("a way around a pooler needs the pooler", () => {
+  const DATABASE_DIRECT_URL = "postgres://wijha@db.wijha.test:5432/wijha";
+  expect(() => readEnv({ DATABASE_DIRECT_URL })).toThrow("DATABASE_DIRECT_URL");
+  expect(readEnv({ DATABASE_DIRECT_URL, DATABASE_URL: "postgres://wijha@db.wijha.test:6432/wijha" })).toMatchObject({
+    DATABASE_DIRECT_URL,
+  });
+});

@@ -48,6 +48,7 @@ const schema = z.object({
   METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]),
+  DATABASE_DIRECT_URL: address(["postgres:", "postgresql:"]),
   DATABASE_POOL: number("12", 2),
   PG_BIN: z.optional(z.string()),
   REDIS_URL: address(["redis:", "rediss:"]),
@@ -195,6 +196,8 @@ function expectWhole(env: z.infer<typeof schema>): void {
     throw new Error("FLIGHT_SUPPLIER=duffel needs DUFFEL_TOKEN (docs/partners.md)");
   if (env.TEXT_SUPPLIER === "unifonic" && !(env.UNIFONIC_APP_SID && env.UNIFONIC_SENDER))
     throw new Error("TEXT_SUPPLIER=unifonic needs UNIFONIC_APP_SID and UNIFONIC_SENDER (docs/partners.md)");
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new Error("DATABASE_DIRECT_URL is the way around the pooler that DATABASE_URL names, which is missing");
   if (env.SEARCH_STORE === "redis" && !env.REDIS_URL) throw new Error("SEARCH_STORE=redis needs REDIS_URL");
   const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = env;
   const passParts = Object.entries({ APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE });

@@ -54,9 +54,9 @@ try {
 
 /** Database -> texts -> compose -> jobs -> site; ended in the opposite order. */
 async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
-  const connection = await connect(env, log, ends);
+  const { connection, pooled } = await connect(env, log, ends);
   await migrateDatabase(connection);
-  const database = openDatabase({ ...connection, max: env.DATABASE_POOL }, (error) =>
+  const database = openDatabase({ ...pooled, max: env.DATABASE_POOL }, (error) =>
     log.warn("database connection lost", { error }),
   );
   ends.add(() => closeDatabase(database));
@@ -180,15 +180,24 @@ function appLinksOf({ APPLE_APP_IDS, ANDROID_PACKAGE, ANDROID_FINGERPRINTS }: En
   };
 }
 
-async function connect(env: Env, log: Log, ends: ShutdownHooks): Promise<Connection> {
-  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL };
+/** `connection` keeps its session, which migrating and listening need; `pooled` may be a pooler that keeps none between transactions. */
+async function connect(
+  env: Env,
+  log: Log,
+  ends: ShutdownHooks,
+): Promise<{ connection: Connection; pooled: Connection }> {
+  if (env.DATABASE_URL) {
+    const pooled = { connectionString: env.DATABASE_URL };
+    return { pooled, connection: { connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL } };
+  }
   const postgres = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
     pgBin: env.PG_BIN,
     log: (message) => log.warn(message),
   });
   ends.add(() => postgres.stop());
-  return postgres.connectionTo("wijha");
+  const connection = await postgres.connectionTo("wijha");
+  return { connection, pooled: connection };
 }
 
 /** A mistake of the program needs its place; what the surroundings did needs none. */

@@ -54,6 +54,7 @@ test.each([
   ["MAIL_FROM", { MAIL_FROM: "" }],
   ["MAILBOX is on", { SMTP_URL: "", MAILBOX: "on" }],
   ["DATABASE_URL leads", { DATABASE_URL: "postgres://wijha:secret@db.wijha.com/wijha" }],
+  ["DATABASE_DIRECT_URL leads", { DATABASE_DIRECT_URL: "postgres://wijha:secret@db.wijha.com:5432/wijha" }],
   ["DATABASE_URL leads", { DATABASE_URL: "postgres://wijha:secret@db.wijha.com/wijha?sslmode=prefer" }],
   ["REDIS_URL leads", { REDIS_URL: "redis://cache.wijha.com" }],
   ["RATES_URL leads", { RATES_URL: "http://rates.example" }],

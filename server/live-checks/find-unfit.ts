@@ -79,6 +79,7 @@ export function findExposed(env: Env): string[] {
     found.push("MAILBOX is on without MAILBOX_PASSWORD: mails with log-in codes are kept for reading");
   for (const [name, url, plain, how] of [
     ["DATABASE_URL", env.DATABASE_URL, isPlainPostgres, "add ?sslmode=verify-full"],
+    ["DATABASE_DIRECT_URL", env.DATABASE_DIRECT_URL, isPlainPostgres, "add ?sslmode=verify-full"],
     ["REDIS_URL", env.REDIS_URL, isPlain("redis:"), "use rediss:"],
     ["SMTP_URL", env.SMTP_URL, isPlainSmtp, "use smtps:, or add ?requireTLS=true"],
     ["RATES_URL", env.RATES_URL, isPlain("http:"), "use https:"],

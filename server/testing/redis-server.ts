@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
+import { freePort } from "./free-port.ts";
 
 /** Whether this machine has one; tests that need it say that they were not run. */
 export const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
@@ -41,13 +41,4 @@ async function waitFor(url: string) {
       await sleep(50);
     }
   throw new Error("redis-server did not start");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

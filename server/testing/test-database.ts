@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +24,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query(`create database ${name} template ${template} strategy wal_log`);
   });
   const connection = { ...admin, database: name };
-  const database = openDatabase({ ...connection, max: 8 });
+  const database = refuseSecondConnections(openDatabase({ ...connection, max: 8 }));
   return {
     database,
     connection,
@@ -32,6 +33,31 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+const inTransaction = new AsyncLocalStorage<boolean>();
+
+/** What another process does while a transaction of this one is open. */
+export const elsewhere = <Done>(work: () => Done): Done => inTransaction.exit(work);
+
+/**
+ * A transaction that waits for a second connection of the pool waits for ever once as many do so as the pool has connections. With
+ * eight of them no test would ever see it: it is refused.
+ */
+export function refuseSecondConnections(database: Database): Database {
+  const refuse = <Asked extends (...given: never[]) => unknown>(ask: Asked): Asked =>
+    ((...given: never[]) => {
+      if (inTransaction.getStore())
+        throw new Error("a second connection is asked for inside a transaction: pass the transaction on");
+      return ask(...given);
+    }) as Asked;
+  const { $client } = database;
+  const begin = database.transaction.bind(database);
+  database.transaction = ((work, config) =>
+    begin((tx) => inTransaction.run(true, () => work(tx)), config)) as typeof begin;
+  $client.connect = refuse($client.connect.bind($client) as never);
+  $client.query = refuse($client.query.bind($client) as never);
+  return database;
 }
 
 /** The migrated database with the site's texts to copy, by the content of both; made by the first who asks, after leftovers are removed. */

@@ -1,6 +1,6 @@
-import { asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import type { Clock } from "#server/platform/clock.ts";
-import { type Database, transaction } from "#server/platform/database/database.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { decryptText, encryptText } from "#server/platform/encrypt.ts";
 import { greetable } from "#server/platform/greetable.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -18,6 +18,8 @@ export const sendWaitingJob = jobType<object>("mail.send-waiting", { retries: 0 
 
 /** After the mail service was away. */
 const retryMs = 5 * 60_000;
+/** Longer than a mail service takes for one letter. */
+const leaseMs = 5 * 60_000;
 
 type Deps = {
   /** Who sends in the end. */
@@ -101,7 +103,7 @@ async function sendWaiting(deps: Deps): Promise<void> {
     const wait = (notBefore: Date) => db.update(waitingMails).set({ notBefore }).where(eq(waitingMails.key, key));
     if (until) await wait(until);
     else
-      await takeOut(deps, key, () => (dropAt > now ? handOver(deps, email) : drop(key, email))).catch(
+      await takeOut(deps, key, now, () => (dropAt > now ? handOver(deps, email) : drop(key, email))).catch(
         async (error: unknown) => {
           log.warn("mail postponed", { key, error });
           await wait(new Date(now.getTime() + retryMs));
@@ -110,12 +112,18 @@ async function sendWaiting(deps: Deps): Promise<void> {
   }
 }
 
-/** Of several processes one takes the letter out; what cannot be done with it puts it back. */
-const takeOut = ({ db }: Deps, key: string, work: () => Promise<void> | void): Promise<void> =>
-  transaction(db, async (tx) => {
-    const taken = await tx.delete(waitingMails).where(eq(waitingMails.key, key)).returning({ key: waitingMails.key });
-    if (taken.length > 0) await work();
-  });
+/**
+ * Of several processes one sends a letter: it is not due to the others for so long. No transaction is held open while it is handed over; who
+ * dies over that leaves it to be sent again.
+ */
+async function takeOut({ db }: Deps, key: string, now: Date, work: () => Promise<void>): Promise<void> {
+  const isDue = and(eq(waitingMails.key, key), lte(waitingMails.notBefore, now));
+  const lease = { notBefore: new Date(now.getTime() + leaseMs) };
+  const taken = await db.update(waitingMails).set(lease).where(isDue).returning({ key: waitingMails.key });
+  if (taken.length === 0) return;
+  await work();
+  await db.delete(waitingMails).where(eq(waitingMails.key, key));
+}
 
 type Letter = Omit<Email, "until">;
 type Sealed = Omit<Letter, "attachments"> & {

@@ -14,7 +14,14 @@ export async function createQueues(boss: PgBoss, types: JobType<object>[]) {
     // `short` keeps one waiting job a singleton key.
     else await boss.createQueue(name, { ...options, policy: "short" });
   }
+  for (const name of [deadLetters, ...types.map((type) => type.name)]) await knowQueue(boss, name);
 }
+
+/**
+ * pg-boss reads what it knows of a queue when it is first asked about it, on a connection of its own: asked by an enqueue, that would be a
+ * second connection inside the transaction of whoever enqueues.
+ */
+const knowQueue = (boss: PgBoss, name: string) => boss.findJobs(name, { id: "00000000-0000-0000-0000-000000000000" });
 
 function queueOptions({
   retries = 12,
