@@ -9,7 +9,7 @@ import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
 import { sharedFiles } from "./web/vite-shared-files.ts";
 
 const files = sharedFiles({
-  frame: ["entry.client.tsx", "root.tsx", "locales/ar.tsx", "locales/en.tsx", "features/shell/shell-layout.tsx"],
+  frame: ["entry.client.tsx", "root.tsx", "locales/locale-layout.tsx", "features/shell/shell-layout.tsx"],
   home: ["routes/home/route.tsx"],
   header: ["features/shell/header-tools.tsx", "features/shell/footer.tsx"],
   list: ["products/flights/search/route.tsx", "products/flights/search/results.tsx"],
@@ -47,7 +47,7 @@ export default defineConfig({
                 { name: files.icons, test: icons, minShareCount: 2 },
                 { name: files.moreIcons, test: icons, minShareCount: 4 },
                 { name: files.controls, minShareCount: 16 },
-                { name: files.results, test: /web[\\/]features[\\/]results[\\/]/ },
+                { name: files.results, minShareCount: 2 },
               ],
             },
           },

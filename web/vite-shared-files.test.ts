@@ -27,8 +27,12 @@ test("a shared module lies with the pages that reach it: everybody's first, then
     "root.tsx": ["lib/paths.ts"],
     "lib/paths.ts": ["lib/i18n.tsx"],
     "routes/home/route.tsx": ["lib/json-ld.tsx"],
-    "products/flights/search/results.tsx": ["ui/money.tsx", "features/results/chips.tsx"],
-    "products/hotels/search/results.tsx": ["features/results/chips.tsx", "features/results/both.tsx"],
+    "products/flights/search/results.tsx": ["ui/money.tsx", "features/results/chips.tsx", "../contract/offers.ts"],
+    "products/hotels/search/results.tsx": [
+      "features/results/chips.tsx",
+      "features/results/both.tsx",
+      "../contract/offers.ts",
+    ],
     "products/flights/search/route.tsx": ["features/results/both.tsx"],
     "products/hotels/page/hotel-view.tsx": ["ui/field.tsx", "features/results/both.tsx"],
   });
@@ -42,6 +46,7 @@ test("a shared module lies with the pages that reach it: everybody's first, then
   expect(results(file("features/results/chips.tsx"), graph)).toBe("results");
   expect(results(file("features/results/both.tsx"), graph)).toBe("offers");
   expect(results(file("ui/money.tsx"), graph)).toBeNull();
+  expect(results(file("../contract/offers.ts"), graph)).toBeNull();
 });
 
 test("an icon counts where it is named, by its other names too, and not where its package is imported", () => {

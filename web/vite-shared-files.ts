@@ -36,12 +36,18 @@ export function sharedFiles(pages: SharedPages) {
       if (uses("detail")) return "fields";
       return /[\\/]web[\\/]staff[\\/]/.test(id) ? "desk" : "forms";
     }),
-    results: by((uses) => (uses("list") && uses("otherList") ? (uses("detail") ? "offers" : "results") : null)),
+    results: by((uses, id) => {
+      // Not the contract: of its files each page reads a part, and the bundler drops the rest.
+      if (!folders.some((folder) => id.startsWith(folder)) || !uses("list") || !uses("otherList")) return null;
+      return uses("detail") ? "offers" : "results";
+    }),
   };
 }
 
 /** As the bundler names a file, on Windows too. */
 const idOf = (...path: string[]) => join(...path).replaceAll("\\", "/");
+
+const folders = [import.meta.dirname, join(import.meta.dirname, "../i18n")].map((folder) => `${idOf(folder)}/`);
 
 function reachPages(graph: Graph, pages: SharedPages): Record<Page, ReadonlySet<string>> {
   const icons = readIcons();

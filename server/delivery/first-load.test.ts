@@ -43,11 +43,11 @@ function fileOfPart(part: string): string {
 
 /** What each page loads before anybody touches it, in thousands of bytes (gzip): what it was when this was last looked at. The limits are 130 and 150 (docs/decisions/0087). */
 const pages = [
-  { page: "home", parts: [], most: 137.9 },
-  { page: "flights/search", parts: ["flight-results", "header-tools", "footer"], most: 175 },
-  { page: "hotels/search", parts: ["hotel-results", "header-tools", "footer"], most: 171.4 },
-  { page: "hotels/:slug", parts: ["hotel", "header-tools", "footer"], most: 192.2 },
-  { page: "packages/:category/:package", parts: [], most: 145.8 },
+  { page: "home", parts: [], most: 136.2 },
+  { page: "flights/search", parts: ["flight-results", "header-tools", "footer"], most: 172 },
+  { page: "hotels/search", parts: ["hotel-results", "header-tools", "footer"], most: 169.1 },
+  { page: "hotels/:slug", parts: ["hotel", "header-tools", "footer"], most: 186.5 },
+  { page: "packages/:category/:package", parts: [], most: 144.2 },
 ];
 
 test("what takes a page over runs after all files of the page: nothing imports it", async () => {
