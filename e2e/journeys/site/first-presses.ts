@@ -133,10 +133,9 @@ const typedMeanwhile: Journey = {
       const from = page.getByRole("combobox", { name: t("search.from"), exact: true });
       await from.focus();
       await page.keyboard.type("DXB", { delay: 90 });
-      const typed = await from.inputValue();
       await page.getByRole("listbox").getByRole("option", { name: /DXB/ }).first().waitFor();
       const kept = await from.inputValue();
-      if (typed !== "DXB" || kept !== "DXB") lost.push(`${name}: ${typed}, ${kept}`);
+      if (kept !== "DXB") lost.push(`${name}: ${kept}`);
       letCodeCome();
     }
     assert.deepEqual(lost, []);
