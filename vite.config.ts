@@ -6,6 +6,17 @@ import { messagesPlugin } from "./i18n/vite-messages.ts";
 import { inlineScriptPlugin } from "./web/vite-inline-script.ts";
 import { contractInBrowserPlugin } from "./web/vite-contract-in-browser.ts";
 import { chunkReloadPlugin } from "./web/vite-chunk-reload.ts";
+import { sharedFiles } from "./web/vite-shared-files.ts";
+
+const files = sharedFiles({
+  frame: ["entry.client.tsx", "root.tsx", "locales/locale-layout.tsx", "features/shell/shell-layout.tsx"],
+  home: ["routes/home/route.tsx"],
+  header: ["features/shell/header-tools.tsx", "features/shell/footer.tsx"],
+  list: ["products/flights/search/route.tsx", "products/flights/search/results.tsx"],
+  otherList: ["products/hotels/search/route.tsx", "products/hotels/search/results.tsx"],
+  detail: ["products/hotels/page/route.tsx", "products/hotels/page/hotel-view.tsx"],
+});
+const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 export default defineConfig({
   plugins: [
@@ -30,11 +41,13 @@ export default defineConfig({
                 { name: "vendor", test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
                 // Forms that check before they send need it; other pages do not.
                 { name: "schemas", test: /node_modules[\\/]zod[\\/]/ },
-                // What nearly every page uses; then what makes most pages work; then the icons that several use. Each file costs a
-                // request, and over HTTP/1.1 on a phone these cost a results page more than the bytes do (docs/decisions/0030).
-                { name: "common", minShareCount: 60 },
-                { name: "controls", minShareCount: 16 },
-                { name: "icons", test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/, minShareCount: 4 },
+                // What many pages share lies in few files, each made for pages that use all of it (web/vite-shared-files.ts). Each file
+                // costs a request, and over HTTP/1.1 on a phone these cost a results page more than the bytes do (docs/decisions/0030).
+                { name: files.frame },
+                { name: files.icons, test: icons, minShareCount: 2 },
+                { name: files.moreIcons, test: icons, minShareCount: 4 },
+                { name: files.controls, minShareCount: 16 },
+                { name: files.results, minShareCount: 2 },
               ],
             },
           },

@@ -17,6 +17,7 @@ import { directionOf, type Locale } from "#i18n/locales.ts";
 import { FatalScreen } from "./features/shell/fatal-screen.tsx";
 import { messages as fatalAr } from "./features/shell/fatal-screen.tsx?messages=ar";
 import { messages as fatalEn } from "./features/shell/fatal-screen.tsx?messages=en";
+import { hearsWhatIsAsked } from "./lib/hydration/is-hydrated.ts";
 import { useIsDeferred } from "./lib/hydration/defer-context.ts";
 import { script as startPage } from "./lib/hydration/start-page.ts?inline-script";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
@@ -77,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body {...hearsWhatIsAsked}>
         {children}
         <ScrollRestoration />
         {/* Text for a browser that has scripts, which lib/hydration/defer-hydration.ts makes scripts of in time. */}

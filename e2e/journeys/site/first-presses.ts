@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Control, findControls, prepareVisits, press, waitForControl } from "../../first-presses/controls.ts";
-import { holdCode } from "../../first-presses/hold-code.ts";
+import { holdCode, orderCode, orders } from "../../first-presses/hold-code.ts";
 import { expectedAfter, reaches, settledState } from "../../first-presses/page-state.ts";
 import { daysAhead } from "../../days.ts";
 import { findStay } from "../../hotel-booking-steps.ts";
@@ -121,6 +121,27 @@ const typedFirst = (by: "focus" | "press"): Journey => ({
   },
 });
 
+/** Which file comes first is the line's matter: no letter may hang on it (docs/decisions/0087). */
+const typedMeanwhile: Journey = {
+  name: "the first press counts: letters typed while the page's code comes, in whatever order",
+  run: async ({ page, t, url }) => {
+    const lost: string[] = [];
+    for (const [name, order] of Object.entries(orders)) {
+      const letCodeCome = await orderCode(page, order, 30);
+      await page.goto("about:blank");
+      await page.goto(url(""), { waitUntil: "commit" });
+      const from = page.getByRole("combobox", { name: t("search.from"), exact: true });
+      await from.focus();
+      await page.keyboard.type("DXB", { delay: 90 });
+      await page.getByRole("listbox").getByRole("option", { name: /DXB/ }).first().waitFor();
+      const kept = await from.inputValue();
+      if (kept !== "DXB") lost.push(`${name}: ${kept}`);
+      letCodeCome();
+    }
+    assert.deepEqual(lost, []);
+  },
+};
+
 registerJourneys([
   visit("flight results", "phone", async ({ url }) => url(searchPath(34))),
   visit("search form of hotels", "phone", async ({ url }) => url("/hotels/search?rooms=2")),
@@ -143,4 +164,5 @@ registerJourneys([
   staysInPlace,
   typedFirst("focus"),
   typedFirst("press"),
+  typedMeanwhile,
 ]);

@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { captureEarlyInput } from "./capture-early-input.ts";
+import { hearsWhatIsAsked } from "./is-hydrated.ts";
 import { followHydration } from "./replay-early-input.ts";
 
 /** Drawn anew as soon as it is hydrated, as by something that lies in the browser. */
@@ -38,7 +39,11 @@ test.each([
   ["a letter (no key was heard)", "D", "X", false],
 ])("%s typed before React is not lost to one that is typed before the replay", async (_, early, late, withKey) => {
   const box = document.body.appendChild(document.createElement("div"));
-  const page = <CityWithRecent />;
+  const page = (
+    <div {...hearsWhatIsAsked}>
+      <CityWithRecent />
+    </div>
+  );
   box.innerHTML = renderToString(page);
   const field = box.querySelector("input")!;
   type(field, early, withKey);

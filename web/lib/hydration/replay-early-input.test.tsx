@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { captureEarlyInput } from "./capture-early-input.ts";
+import { hearsWhatIsAsked } from "./is-hydrated.ts";
 import { followHydration } from "./replay-early-input.ts";
 
 const first = { adults: "2", from: "SA", trip: "there", direct: false };
@@ -35,7 +36,8 @@ function Party({ told }: { told: (party: typeof first) => void }) {
 }
 
 /** The server's HTML, then what the reader does with it, then React. */
-async function hydrate(page: ReactNode, touch: (box: HTMLElement) => void) {
+async function hydrate(part: ReactNode, touch: (box: HTMLElement) => void) {
+  const page = <div {...hearsWhatIsAsked}>{part}</div>;
   const box = document.body.appendChild(document.createElement("div"));
   box.innerHTML = renderToString(page);
   touch(box);
@@ -179,15 +181,21 @@ test("a link that acts within the page leads where it leads when the code does n
 /** A page of which one part's code is still to come; what the server wrote of it stands. */
 async function hydrateLate(part: ReactNode) {
   const box = document.body.appendChild(document.createElement("div"));
-  box.innerHTML = renderToString(<Suspense>{part}</Suspense>);
+  box.innerHTML = renderToString(
+    <div {...hearsWhatIsAsked}>
+      <Suspense>{part}</Suspense>
+    </div>,
+  );
   const code = Promise.withResolvers<{ default: () => ReactNode }>();
   const Part = lazy(() => code.promise);
   const giveBack = await act(async () => {
     hydrateRoot(
       box,
-      <Suspense>
-        <Part />
-      </Suspense>,
+      <div {...hearsWhatIsAsked}>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </div>,
     );
     return followHydration(box);
   });

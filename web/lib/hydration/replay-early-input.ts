@@ -1,6 +1,7 @@
 import type { EarlyEvent, EarlyInput } from "./capture-early-input.ts";
 import { isHydrated } from "./is-hydrated.ts";
 import { isChanged, replayChange, restoreTyped } from "./replay-change.ts";
+import { standIn } from "./stand-in.ts";
 
 /** How long a part of the page may take until React has it: longer than the server waits for what it streams. */
 const patienceMs = 20_000;
@@ -11,8 +12,8 @@ const pauseMs = 30;
  * the reader's values, and React hears each event at `root` before this does. Answers what starts the replay.
  *
  * Two kinds of events are lost on React meanwhile, and are noted like those from before: what is done in a part that it cannot
- * hydrate yet, which it stops (`isHydrated`); and the change of a control that was hydrated by that very event, because React
- * compares with a value that it saw too late.
+ * hydrate yet (`isHydrated`); and the change of a control that was hydrated by that very event, because React compares with a value
+ * that it saw too late.
  */
 export function followHydration(root: EventTarget = document, early: EarlyInput | undefined = globalThis.earlyInput) {
   if (!early) return async () => {};
@@ -27,6 +28,7 @@ export function followHydration(root: EventTarget = document, early: EarlyInput 
   const replayAll = async () => {
     const end = performance.now() + patienceMs;
     while (done.length > 0 && performance.now() < end) {
+      for (const each of done) moveToStandIn(each);
       const next = done.find(({ target }) => isHydrated(target));
       await new Promise((resolve) => setTimeout(resolve, next ? 0 : pauseMs));
       if (!next || !done.includes(next)) continue;
@@ -42,15 +44,15 @@ export function followHydration(root: EventTarget = document, early: EarlyInput 
     return (running ??= replayAll().finally(() => (running = undefined)));
   };
   const hear = (event: Event) => {
-    const { type, target, cancelBubble: isStopped } = event;
+    const { type, target } = event;
     if (replaying || !(target instanceof Element)) return;
-    if (type === "pointerdown" || type === "keydown") isLate = isStopped && !isHydrated(target);
+    const isAnswered = isHydrated(target);
+    if (type === "pointerdown" || type === "keydown") isLate = !isAnswered;
     if (type === "pointerdown") return;
     const isChange = type === "input" || type === "change";
-    // A `toggle` goes to the element alone, and nothing stops it.
-    const isLost = (isChange && isLate) || ((isStopped || type === "toggle") && !isHydrated(target));
+    const isLost = (isChange && isLate) || !isAnswered;
     const noted = done.find((each) => each.kind === "change" && each.target === target);
-    if (type === "input" && noted?.state && isHydrated(target)) {
+    if (type === "input" && noted?.state && isAnswered) {
       replaying = true;
       restoreTyped(target, noted.state.value);
       replaying = false;
@@ -90,6 +92,14 @@ function inOrder(done: readonly EarlyEvent[]): EarlyEvent[] {
 }
 
 const lettered = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])";
+
+/** Where React has drawn the control's part anew it goes on with the one that stands there now, which has the reader's focus too. */
+function moveToStandIn(early: EarlyEvent): void {
+  const now = standIn(early.target);
+  if (!now || now === early.target) return;
+  early.target = now;
+  if (early.kind === "focus" && document.activeElement === document.body) now.focus();
+}
 
 /** Does it as if it were done now. */
 function replay({ kind, target, key = "", state }: EarlyEvent): void {

@@ -3,6 +3,16 @@ import type { FlightResults } from "#contract/flights.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { type FlagFilter, type ListFilter, timeFilters } from "./result-query.ts";
 
+// Whole, as `results.` with a gap would ask the build for every message of results.
+const titles = {
+  stops: "results.stops",
+  airlines: "results.airlines",
+  layovers: "results.layovers",
+  cabins: "results.cabins",
+  refundable: "results.refundable",
+  changeable: "results.changeable",
+} as const;
+
 const isTime = (name: ListFilter) => (timeFilters as readonly ListFilter[]).includes(name);
 
 /** What a filter and its values are called, in groups, chips and when they hide everything. */
@@ -25,7 +35,7 @@ export function useFilterNames(facets: FlightResults["facets"], { from, to }: { 
     if (name === "returnDeparts") return t("results.return_departs", { city: to });
     if (name === "returnArrives") return t("results.return_arrives", { city: from });
     if (name === "checkedBag") return t("results.checked_bag");
-    return t(`results.${name}`);
+    return t(titles[name]);
   };
   /** A value standing alone, as in a chip. */
   const chipOf = (name: ListFilter, value: string): string => {

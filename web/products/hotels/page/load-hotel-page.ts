@@ -9,6 +9,7 @@ import { loadRates, type RatesAnswer } from "#web/products/hotels/rates/load-rat
 import { checkStayDraft, type StayErrors } from "#web/products/hotels/stay/check-stay-draft.ts";
 import { loadUsualNationalities } from "#web/products/hotels/stay/load-stay-form.ts";
 import type { Nationality } from "#web/products/hotels/stay/rooms-field.tsx";
+import { hotelPlaceId } from "#web/products/hotels/stay/hotel-place-id.ts";
 import { readStay, roomTexts, type StayDraft } from "#web/products/hotels/stay/stay-draft.ts";
 import { readRateFilters } from "#web/products/hotels/stay/stay-link.ts";
 import { orNotFound } from "#web/lib/or-not-found.ts";
@@ -44,7 +45,7 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
   const today = todayIn(hotel.place.timeZone);
   const asked = params.has("checkIn") || params.has("checkOut");
   const draft = asked ? readStay(params) : proposeStay(readStay(params), today);
-  const errors = asked ? checkStayDraft({ ...draft, place: `hotel.${slug}` }, today) : {};
+  const errors = asked ? checkStayDraft({ ...draft, place: hotelPlaceId(slug) }, today) : {};
   const stay =
     asked && Object.keys(errors).length === 0
       ? {

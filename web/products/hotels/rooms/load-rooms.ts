@@ -4,6 +4,7 @@ import type { HotelCard } from "#contract/hotels.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { loadRates, type RatesAnswer } from "#web/products/hotels/rates/load-rates.ts";
 import { checkStayDraft } from "#web/products/hotels/stay/check-stay-draft.ts";
+import { hotelPlaceId } from "#web/products/hotels/stay/hotel-place-id.ts";
 import { readStay, roomTexts, type StayDraft, writeStay } from "#web/products/hotels/stay/stay-draft.ts";
 import { orNotFound } from "#web/lib/or-not-found.ts";
 import { readFormPicks } from "./choose-rooms.ts";
@@ -31,7 +32,7 @@ export async function loadRooms(
   const query = writeStay({ ...draft, place: "" });
   const hotel = await orNotFound(api(getHotel, { slug }));
   const today = todayIn(hotel.place.timeZone);
-  if (Object.keys(checkStayDraft({ ...draft, place: `hotel.${slug}` }, today)).length > 0)
+  if (Object.keys(checkStayDraft({ ...draft, place: hotelPlaceId(slug) }, today)).length > 0)
     return { query: params, to: "hotel" };
   if (params.has("roomsAsked")) {
     for (const pick of readFormPicks(params)) query.append("pick", pick);
