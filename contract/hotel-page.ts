@@ -25,7 +25,7 @@ export const roomType = z.object({
   maxChildren: z.int(),
   maxGuests: z.int(),
   extraBed: z.boolean(),
-  smoking: z.enum(["no", "yes", "choice"]),
+  smoking: z.enum(["no", "yes", "choice", "not_told"]),
   amenities: z.array(z.string()),
   pictures: z.array(picture),
 });

@@ -42,7 +42,14 @@ export function createStubHotelSupplier(choice: HotelChoice) {
 
   const supplier: RiyalHotels = {
     id: "stub",
-    can: { hold: false, specialRequests: true, leadGuestOnly: true, partialCancel: true },
+    can: {
+      hold: false,
+      specialRequests: true,
+      leadGuestOnly: true,
+      partialCancel: true,
+      roomsLeft: true,
+      payAtProperty: true,
+    },
     hotels: missing,
     content: missing,
     search: missing,

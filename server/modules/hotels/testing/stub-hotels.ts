@@ -42,6 +42,8 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
       specialRequests: true,
       leadGuestOnly: true,
       partialCancel: true,
+      roomsLeft: true,
+      payAtProperty: true,
     },
     hotels: async () => hotels,
     content: async (hotelId) => hotels.find((hotel) => hotel.id === hotelId) ?? null,
