@@ -132,6 +132,8 @@ export const roomRate = z.extend(rateTerms, {
   mealServed: z.string(),
   /** How many rooms can be had at this price, all groups together by `roomTypeId`. */
   left: z.int(),
+  /** Rates of the same are booked together and with no other; absent: with any of the hotel. */
+  bundle: z.optional(z.string()),
 });
 export type RoomRate = z.infer<typeof roomRate>;
 

@@ -104,6 +104,8 @@ export type RateSummary = {
   atProperty: number;
   /** Rooms of this type left; no small number where the supplier does not tell. */
   left: number;
+  /** Rates of the same are booked together and with no other; absent: with any of the hotel. */
+  bundle?: string;
 };
 
 /** A hotel that can house the request, with every rate it sells for it. */

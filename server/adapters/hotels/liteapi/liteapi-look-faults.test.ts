@@ -82,6 +82,10 @@ test("rooms of two offers are not booked together: no list leads there, and who 
   ];
   const cheapest = await steps.pick(() => true, { rooms });
   const breakfast = await steps.pick(({ meal }) => meal === "breakfast", { rooms });
+  // The page says so before anybody asks.
+  expect(cheapest[0]!.bundle).toBe(cheapest[1]!.bundle);
+  expect(cheapest[0]!.bundle).not.toBe(breakfast[0]!.bundle);
+  expect((await steps.pick())[0]!.bundle).toBeUndefined();
   const expected = { amount: 1, currency: "SAR" as const };
   const refsOf = (rates: typeof cheapest) => rates.map(({ ref }) => ref);
   expect((await liteapi.supplier.recheck(refsOf(cheapest), expected, context)).state).toBe("price_changed");

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { compareMoney, type Money, subtractMoney, sumMoney } from "#contract/money.ts";
 import { formatRoom, groupRooms } from "#contract/room-occupancy.ts";
 import type { RoomRateContent, StayRequest } from "#server/modules/hotels/index.ts";
@@ -133,6 +134,7 @@ function readRate(
     dueNow: due.amount,
     atProperty: there.amount,
     left: notTold,
+    ...(request.rooms.length > 1 ? { bundle: bundleOf(offer.offerId) } : {}),
     lines,
     charges,
     cancelSteps,
@@ -142,6 +144,8 @@ function readRate(
     mealServed: describeBoard(meal, boardName),
   };
 }
+
+const bundleOf = (offerId: string): string => createHash("sha256").update(offerId).digest("base64url").slice(0, 12);
 
 /** LiteAPI tells nobody how many rooms are left: nothing that anybody would call few. */
 const notTold = 99;

@@ -44,5 +44,6 @@ const summaryOf = ({
   notes: _notes,
   extraBed: _bed,
   mealServed: _served,
+  bundle: _bundle,
   ...summary
 }: RoomRateContent): RateSummary => summary;
