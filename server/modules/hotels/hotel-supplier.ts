@@ -182,7 +182,7 @@ export type HotelCancelQuote = {
 /** What we ask of any hotel supplier. Adapters turn a supplier's own words into these and throw only SupplierError. */
 export type HotelSupplier = {
   readonly id: string;
-  /** `roomsLeft`: it tells how many rooms of a type are left. `payAtProperty`: it sells some that are paid there. */
+  /** `roomsLeft`: it tells how many rooms of a type are left. `payAtProperty`: it sells some that are paid there. `calendar`: it may be searched night by night for prices that nobody asked for. */
   readonly can: {
     hold: boolean;
     specialRequests: boolean;
@@ -190,6 +190,7 @@ export type HotelSupplier = {
     partialCancel: boolean;
     roomsLeft: boolean;
     payAtProperty: boolean;
+    calendar: boolean;
   };
   /** Every hotel it sells, for lists and addresses; kept in memory. */
   hotels(): Promise<readonly HotelSummary[]>;

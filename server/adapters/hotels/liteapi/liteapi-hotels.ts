@@ -43,6 +43,8 @@ export function createLiteapiHotels(
       partialCancel: false,
       roomsLeft: false,
       payAtProperty: false,
+      // A night of a city is a search, and searches are counted against orders.
+      calendar: false,
     },
     hotels,
     content: (hotelId) => findContent(deps, hotelId),

@@ -33,6 +33,7 @@ export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSup
       partialCancel: true,
       roomsLeft: true,
       payAtProperty: true,
+      calendar: true,
     },
     hotels: async () => (await open()).catalogue.hotels,
     content: async (hotelId) => (await open()).catalogue.content(hotelId),

@@ -49,6 +49,7 @@ export function createStubHotelSupplier(choice: HotelChoice) {
       partialCancel: true,
       roomsLeft: true,
       payAtProperty: true,
+      calendar: true,
     },
     hotels: missing,
     content: missing,

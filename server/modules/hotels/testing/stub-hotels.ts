@@ -44,6 +44,7 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
       partialCancel: true,
       roomsLeft: true,
       payAtProperty: true,
+      calendar: true,
     },
     hotels: async () => hotels,
     content: async (hotelId) => hotels.find((hotel) => hotel.id === hotelId) ?? null,
