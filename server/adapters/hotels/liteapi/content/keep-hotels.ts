@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#server/platform/database/database.ts";
 import { liteapiHotels } from "../tables.ts";
 
@@ -50,11 +50,11 @@ export const keepContent = async (
   await db.update(liteapiHotels).set({ content, contentAt: now }).where(eq(liteapiHotels.id, id));
 };
 
-/** Contents that run out soonest, of those that somebody has looked at. */
+/** Contents that run out soonest, then those that were never read. */
 export const findOldContents = (db: Database, before: Date, most: number): Promise<{ id: string }[]> =>
   db
     .select({ id: liteapiHotels.id })
     .from(liteapiHotels)
-    .where(lt(liteapiHotels.contentAt, before))
-    .orderBy(liteapiHotels.contentAt)
+    .where(or(lt(liteapiHotels.contentAt, before), isNull(liteapiHotels.contentAt)))
+    .orderBy(sql`${liteapiHotels.contentAt} asc nulls last`)
     .limit(most);

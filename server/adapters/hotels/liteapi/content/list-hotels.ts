@@ -5,6 +5,7 @@ import type { LiteapiDeps } from "../liteapi-deps.ts";
 import { supplierId } from "../liteapi-partner.ts";
 import { type ListedHotel, listedHotel } from "./content-shapes.ts";
 import { findKept, findListed, findOldContents, keepCity, keepContent } from "./keep-hotels.ts";
+import { patiently } from "./patiently.ts";
 import { isInCity, radiusOf, soldCities } from "./place-hotel.ts";
 import { readContent } from "./read-content.ts";
 import { type ContentWords, isArabic, readSummary } from "./read-summary.ts";
@@ -22,7 +23,10 @@ const background: CallContext = { requestId: "liteapi content", locale: "en" };
 /** Reads the lists of some cities. A city whose list does not come keeps what it had. @throws SupplierError when none came */
 async function refreshLists(deps: Deps, cities: readonly City[]): Promise<void> {
   const { calls, log } = deps;
-  const [facilities, types] = await Promise.all([calls.facilities(background), calls.hotelTypes(background)]);
+  const [facilities, types] = await Promise.all([
+    patiently(() => calls.facilities(background)),
+    patiently(() => calls.hotelTypes(background)),
+  ]);
   const words: ContentWords = {
     facilities: new Map(facilities.map(({ facility_id: id, facility }) => [id, facility])),
     types: new Map(types.map(({ id, name }) => [id, name])),
@@ -47,7 +51,9 @@ async function refreshLists(deps: Deps, cities: readonly City[]): Promise<void> 
 async function listCity({ db, clock, calls, log }: Deps, city: City, words: ContentWords) {
   const around = { lat: city.lat, lon: city.lon, radius: radiusOf(city) };
   const [english, arabic] = await Promise.all(
-    ["en", "ar"].map(async (language) => readList(await calls.hotels({ ...around, language }, background))),
+    ["en", "ar"].map(async (language) =>
+      readList(await patiently(() => calls.hotels({ ...around, language }, background))),
+    ),
   );
   const arabicNames = new Map((arabic?.hotels ?? []).map(({ id, name }) => [id, name]));
   const rows = (english?.hotels ?? [])
@@ -116,7 +122,7 @@ async function readAgain({ db, clock, calls, settings }: Deps, summary: HotelSum
   return content;
 }
 
-/** A night's work: the lists, and the contents that are about to run out. */
+/** A night's work: the lists, the contents that are about to run out, and some of those that nobody has asked for yet. */
 export async function refreshContent(deps: Deps): Promise<void> {
   await refreshLists(deps, soldCities(deps.settings.cities));
   const soon = new Date(deps.clock.now().getTime() - (contentDays - 1) * day);
@@ -124,9 +130,10 @@ export async function refreshContent(deps: Deps): Promise<void> {
     const kept = await findKept(deps.db, id);
     if (!kept) continue;
     try {
-      await readAgain(deps, kept.summary);
+      await patiently(() => readAgain(deps, kept.summary));
     } catch (error) {
       if (!(error instanceof SupplierError)) throw error;
+      deps.log.warn("a hotel was not read again", { supplier: supplierId, hotel: id, error });
       // Tomorrow is another night: what is kept is shown until then.
       if (error.kind === "rate_limited" || error.kind === "unavailable") return;
     }
