@@ -25,7 +25,7 @@ export const roomType = z.object({
   maxChildren: z.int(),
   maxGuests: z.int(),
   extraBed: z.boolean(),
-  smoking: z.enum(["no", "yes", "choice"]),
+  smoking: z.enum(["no", "yes", "choice", "not_told"]),
   amenities: z.array(z.string()),
   pictures: z.array(picture),
 });
@@ -132,6 +132,8 @@ export const roomRate = z.extend(rateTerms, {
   mealServed: z.string(),
   /** How many rooms can be had at this price, all groups together by `roomTypeId`. */
   left: z.int(),
+  /** Rates of the same are booked together and with no other; absent: with any of the hotel. */
+  bundle: z.optional(z.string()),
 });
 export type RoomRate = z.infer<typeof roomRate>;
 

@@ -74,6 +74,29 @@ const schema = z.object({
   DUFFEL_CALLS_A_MINUTE: number("60", 1),
   DUFFEL_FREE_SEARCHES: number("10000"),
   DUFFEL_SEARCHES_AN_ORDER: number("1500"),
+  HOTEL_SUPPLIER: z._default(z.enum(["sandbox", "liteapi"], "is not sandbox or liteapi"), "sandbox"),
+  LITEAPI_KEY: z.optional(z.string().check(z.regex(/^\S+$/, "is not a key of LiteAPI"))),
+  LITEAPI_URL: z._default(
+    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
+    "https://api.liteapi.travel",
+  ),
+  LITEAPI_BOOK_URL: z._default(
+    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
+    "https://book.liteapi.travel",
+  ),
+  LITEAPI_CALLS_A_MINUTE: number("120", 1),
+  LITEAPI_FREE_SEARCHES: number("10000"),
+  LITEAPI_SEARCHES_AN_ORDER: number("1500"),
+  LITEAPI_CURRENCY: z._default(z.enum(["USD", "SAR"], "is not USD or SAR"), "USD"),
+  LITEAPI_PAYMENT: z._default(
+    z.enum(["ACC_CREDIT_CARD", "WALLET", "CREDIT"], "is not ACC_CREDIT_CARD, WALLET or CREDIT"),
+    "ACC_CREDIT_CARD",
+  ),
+  LITEAPI_CITIES: list(/^[a-z0-9-]+$/, "is not a list of ids of cities"),
+  LITEAPI_PICTURES: z._default(
+    z.string().check(z.regex(/^https:\/\/[a-z0-9.*-]+(?:,\s*https:\/\/[a-z0-9.*-]+)*$/, "is not a list of origins")),
+    "https://static.cupid.travel,https://liteapi-travel-static-data.s3.amazonaws.com",
+  ),
   TEXT_SUPPLIER: z._default(z.enum(["sandbox", "unifonic"], "is not sandbox or unifonic"), "sandbox"),
   UNIFONIC_APP_SID: z.optional(z.string()),
   UNIFONIC_SENDER: z.optional(z.string().check(z.regex(/^[\w .-]{1,11}$/, "is not a sender of at most 11 letters"))),
@@ -185,6 +208,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     UNIFONIC_CALLS_A_MINUTE: Math.trunc(Number(env.UNIFONIC_CALLS_A_MINUTE)),
     DUFFEL_FREE_SEARCHES: Math.trunc(Number(env.DUFFEL_FREE_SEARCHES)),
     DUFFEL_SEARCHES_AN_ORDER: Math.trunc(Number(env.DUFFEL_SEARCHES_AN_ORDER)),
+    LITEAPI_CALLS_A_MINUTE: Math.trunc(Number(env.LITEAPI_CALLS_A_MINUTE)),
+    LITEAPI_FREE_SEARCHES: Math.trunc(Number(env.LITEAPI_FREE_SEARCHES)),
+    LITEAPI_SEARCHES_AN_ORDER: Math.trunc(Number(env.LITEAPI_SEARCHES_AN_ORDER)),
+    LITEAPI_CITIES: partsOf(env.LITEAPI_CITIES),
+    LITEAPI_PICTURES: partsOf(env.LITEAPI_PICTURES),
     SANDBOX_PAYMENTS_PORT: paymentsPort,
     SANDBOX_PAYMENTS_URL: new URL(env.SANDBOX_PAYMENTS_URL ?? `http://localhost:${paymentsPort}`).origin,
   };
@@ -194,6 +222,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 function expectWhole(env: z.infer<typeof schema>): void {
   if (env.FLIGHT_SUPPLIER === "duffel" && !env.DUFFEL_TOKEN)
     throw new Error("FLIGHT_SUPPLIER=duffel needs DUFFEL_TOKEN (docs/partners.md)");
+  if (env.HOTEL_SUPPLIER === "liteapi" && !env.LITEAPI_KEY)
+    throw new Error("HOTEL_SUPPLIER=liteapi needs LITEAPI_KEY (docs/partners.md)");
   if (env.TEXT_SUPPLIER === "unifonic" && !(env.UNIFONIC_APP_SID && env.UNIFONIC_SENDER))
     throw new Error("TEXT_SUPPLIER=unifonic needs UNIFONIC_APP_SID and UNIFONIC_SENDER (docs/partners.md)");
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)

@@ -41,6 +41,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   ledger_corrections: "books",
   ledger_entries: "books",
   ledger_transactions: "books",
+  liteapi_hotels: { none: "hotels as a partner describes them" },
   mail_counts: { none: "keyed hashes, for a day (platform/mail-limits)" },
   mail_days: { none: "a number a day, for a month" },
   mail_log: "mail_copies",

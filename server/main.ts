@@ -27,6 +27,7 @@ import { createSite, type NodeHandler, type SiteDeps } from "./delivery.ts";
 import type { AppLinks } from "./delivery/app-links.ts";
 import { createDevSite } from "./delivery/dev-site.ts";
 import { hasSampleTeam } from "./modules/staff/index.ts";
+import { isAllBoxed } from "./sample-week/is-all-boxed.ts";
 import type { WeekInput } from "./sample-week/open-week.ts";
 import { playSampleWeek } from "./sample-week/play-sample-week.ts";
 import { seedContent } from "./seed/seed-content.ts";
@@ -89,7 +90,7 @@ async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
 /** The first start on one's own machine gives the desk something to work on. What fails in it keeps nobody from starting. */
 async function playWeekOnce(input: Omit<WeekInput, "log">, log: Log) {
   const { MODE, SERVICES } = input.env;
-  if (MODE !== "local" || SERVICES.size < 3 || (await hasSampleTeam(input.database))) return;
+  if (MODE !== "local" || SERVICES.size < 3 || !isAllBoxed(input.env) || (await hasSampleTeam(input.database))) return;
   process.stdout.write("\n  Playing a week of sample bookings for the desk (first start only) ...\n");
   // Its troubles are meant: they would only frighten whoever reads the log of a first start.
   await playSampleWeek({ ...input, log: silentLog }).catch((error: unknown) =>

@@ -8,6 +8,7 @@ export const composePolicy = (env: Env): PagePolicy => ({
   demo: env.MODE === "demo",
   paymentOrigin: env.SANDBOX_PAYMENTS_URL,
   ownNames: loopbackNames(env.PUBLIC_URL),
+  pictureOrigins: env.HOTEL_SUPPLIER === "liteapi" ? env.LITEAPI_PICTURES : [],
   tilesOrigin: env.MAP_TILES_URL ? tilesOrigin(env.MAP_TILES_URL) : null,
 });
 

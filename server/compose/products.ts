@@ -1,7 +1,6 @@
 import { createDuffelFlights } from "#server/adapters/flights/duffel/duffel-flights.ts";
 import { duffelPartner, readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
 import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
-import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
 import { createSandboxTransfers } from "#server/adapters/transfers/sandbox/sandbox-transfers.ts";
 import type { RuleProduct } from "#contract/admin/pricing-rule.ts";
@@ -18,6 +17,7 @@ import { createVisas } from "#server/modules/visas/index.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
+import { composeBedBank } from "./bed-bank.ts";
 import type { Platform } from "./platform.ts";
 import type { createSandboxes } from "./sandboxes.ts";
 
@@ -93,9 +93,10 @@ export function composeProducts({
         : createSandboxFlights(sandboxes.openFlights),
     ],
   });
+  const bedBank = composeBedBank(platform, sandboxes);
   const hotels = createHotels({
     ...shared,
-    suppliers: given.hotelSuppliers ?? [createSandboxHotels(sandboxes.openHotels)],
+    suppliers: given.hotelSuppliers ?? [bedBank.supplier],
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
   const packages = createPackages(shared);
@@ -141,7 +142,7 @@ export function composeProducts({
     /** Who stands behind each product, for the page of the system: a partner, or a service in the box and whose faults are set. */
     supplied: [
       { product: "flight", partner: duffel && duffelPartner(duffel), faults: "flights" },
-      { product: "hotel", partner: null, faults: "hotels" },
+      { product: "hotel", partner: bedBank.partner, faults: "hotels" },
       { product: "transfer", partner: null, faults: "transfers" },
       { product: "visa", partner: null, faults: null },
     ] as const,

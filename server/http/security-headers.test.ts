@@ -11,3 +11,10 @@ test("pictures come from the site itself, and from the tile server when there is
   expect(pictures(null)).toBe("img-src 'self' data:");
   expect(pictures("https://*.tiles.example")).toBe("img-src 'self' data: https://*.tiles.example");
 });
+
+test("pictures of a partner come from where they lie, and nothing else does", () => {
+  const pictureOrigins = ["https://static.cupid.travel"];
+  const headers = new Map(pageHeaders({ ...policy, pictureOrigins }, "nonce")).get("Content-Security-Policy") ?? "";
+  expect(headers).toContain("img-src 'self' data: https://static.cupid.travel;");
+  expect(headers.split("https://static.cupid.travel")).toHaveLength(2);
+});

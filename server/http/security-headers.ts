@@ -29,6 +29,8 @@ export type PagePolicy = {
   ownNames: string[];
   /** Where the tiles of the map come from; null: there are none. */
   tilesOrigin: string | null;
+  /** Where pictures of a partner lie, while it is on. */
+  pictureOrigins?: readonly string[];
 };
 
 /** What the site says with everything it answers: pages, data, files, redirects and refusals. */
@@ -51,14 +53,14 @@ export const hashedPageHeaders = (policyOf: PagePolicy, sources: readonly string
   headersWith(policyOf, ["'self'", ...sources].join(" "));
 
 function headersWith(policyOf: PagePolicy, scripts: string): [string, string][] {
-  const { https, paymentOrigin, ownNames, tilesOrigin } = policyOf;
+  const { https, paymentOrigin, ownNames, tilesOrigin, pictureOrigins = [] } = policyOf;
   const policy = [
     "default-src 'none'",
     `script-src ${scripts}`,
     `style-src 'self' ${reactAriaStyle}`,
     // React Aria places its popovers by style attributes.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tilesOrigin ? ` ${tilesOrigin}` : ""}`,
+    ["img-src 'self' data:", ...(tilesOrigin ? [tilesOrigin] : []), ...pictureOrigins].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

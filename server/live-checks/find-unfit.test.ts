@@ -35,6 +35,14 @@ test("a real supplier of flights takes its port out of what is unfit", () => {
   expect(() => readEnv({ FLIGHT_SUPPLIER: "duffel" })).toThrow("DUFFEL_TOKEN");
 });
 
+test("a real bed bank takes its port out of what is unfit", () => {
+  const ports = findUnfit(readEnv({ ...good, HOTEL_SUPPLIER: "liteapi", LITEAPI_KEY: "prod_abc" }));
+  expect(ports.map((line) => line.split(":")[0])).toEqual(
+    Object.keys(sandboxPorts).filter((port) => port !== "hotels"),
+  );
+  expect(() => readEnv({ HOTEL_SUPPLIER: "liteapi" })).toThrow("LITEAPI_KEY");
+});
+
 test("a real service of text messages takes its port out of what is unfit", () => {
   const texts = { TEXT_SUPPLIER: "unifonic", UNIFONIC_APP_SID: "sid", UNIFONIC_SENDER: "WIJHA" };
   const ports = findUnfit(readEnv({ ...good, ...texts })).map((line) => line.split(":")[0]);
@@ -60,6 +68,9 @@ test.each([
   ["RATES_URL leads", { RATES_URL: "http://rates.example" }],
   ["DUFFEL_URL leads", { DUFFEL_URL: "http://duffel.example" }],
   ["UNIFONIC_URL leads", { UNIFONIC_URL: "http://texts.example" }],
+  ["LITEAPI_URL leads", { LITEAPI_URL: "http://hotels.example" }],
+  ["LITEAPI_BOOK_URL leads", { LITEAPI_BOOK_URL: "http://hotels.example" }],
+  ["LiteAPI's sandbox", { HOTEL_SUPPLIER: "liteapi", LITEAPI_KEY: "sand_abc" }],
   ["test mode", { FLIGHT_SUPPLIER: "duffel", DUFFEL_TOKEN: "duffel_test_abc" }],
   ["SANDBOX_FAULTS", { SANDBOX_FAULTS: "hold.slow=1" }],
   ["SERVICES holds sandbox", { SERVICES: "" }],

@@ -38,6 +38,9 @@ export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandbox
     ...(env.FLIGHT_SUPPLIER === "duffel" && env.DUFFEL_TOKEN?.startsWith("duffel_test_")
       ? ["DUFFEL_TOKEN is of Duffel's test mode: no airline would know of a ticket"]
       : []),
+    ...(env.HOTEL_SUPPLIER === "liteapi" && env.LITEAPI_KEY?.startsWith("sand_")
+      ? ["LITEAPI_KEY is of LiteAPI's sandbox: no hotel would know of a room"]
+      : []),
     ...(env.INVOICE_REPORTER === "zatca" && env.ZATCA_ENVIRONMENT !== "core"
       ? [`ZATCA_ENVIRONMENT is ${env.ZATCA_ENVIRONMENT}: no tax invoice would count`]
       : []),
@@ -85,6 +88,8 @@ export function findExposed(env: Env): string[] {
     ["RATES_URL", env.RATES_URL, isPlain("http:"), "use https:"],
     ["ZATCA_URL", env.ZATCA_URL, isPlain("http:"), "use https:"],
     ["DUFFEL_URL", env.DUFFEL_URL, isPlain("http:"), "use https:"],
+    ["LITEAPI_URL", env.LITEAPI_URL, isPlain("http:"), "use https:"],
+    ["LITEAPI_BOOK_URL", env.LITEAPI_BOOK_URL, isPlain("http:"), "use https:"],
     ["UNIFONIC_URL", env.UNIFONIC_URL, isPlain("http:"), "use https:"],
   ] as const)
     if (url && plain(new URL(url))) found.push(`${name} leads to another machine without TLS: ${how}`);

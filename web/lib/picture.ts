@@ -8,12 +8,16 @@ export type PictureWidth<Format extends PictureFormat = "avif"> = (typeof widths
 /** Every picture is 3:2. */
 export const pictureRatio = 3 / 2;
 
+/** A picture of a partner lies on its own machines, in one size: its `file` is its address. */
+export const isPartnerPicture = (file: string): boolean => file.startsWith("https://");
+
 /** The address of one size of a picture. It carries a version, so browsers keep it for ever. */
 export const pictureAddress = <Format extends PictureFormat>(
   file: string,
   width: PictureWidth<Format>,
   format: Format,
-): string => `/pictures/${encodeURIComponent(file)}-${width}.${format}?v=${pictureVersion}`;
+): string =>
+  isPartnerPicture(file) ? file : `/pictures/${encodeURIComponent(file)}-${width}.${format}?v=${pictureVersion}`;
 
 export const pictureSet = <Format extends PictureFormat>(
   file: string,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { pictureAddress, pictureRatio, pictureSet, type PictureWidth } from "#web/lib/picture.ts";
+import { isPartnerPicture, pictureAddress, pictureRatio, pictureSet, type PictureWidth } from "#web/lib/picture.ts";
 import { classNames } from "./class-names.ts";
 
 export type PictureProps = {
@@ -27,17 +27,18 @@ const height = (width: number) => Math.round(width / pictureRatio);
 /** A picture in the size and format the browser can use best. It fills its frame, cropped in the middle. */
 export function Picture({ picture, sizes, loading = "lazy", priority, widths, mark, className }: PictureProps) {
   const { file, alt, colour } = picture;
+  const isOneSize = isPartnerPicture(file);
   return (
     <span
       className={classNames("relative block overflow-hidden", className ?? "aspect-3/2")}
       style={{ backgroundColor: colour }}
     >
       <picture>
-        <source type="image/avif" srcSet={pictureSet(file, "avif", widths)} sizes={sizes} />
+        {!isOneSize && <source type="image/avif" srcSet={pictureSet(file, "avif", widths)} sizes={sizes} />}
         <img
           src={pictureAddress(file, 640, "webp")}
-          srcSet={widths ? undefined : pictureSet(file, "webp")}
-          sizes={widths ? undefined : sizes}
+          srcSet={widths || isOneSize ? undefined : pictureSet(file, "webp")}
+          sizes={widths || isOneSize ? undefined : sizes}
           width={1200}
           height={height(1200)}
           alt={alt}

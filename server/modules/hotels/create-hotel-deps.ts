@@ -16,7 +16,7 @@ export function createHotelDeps(parts: HotelParts): HotelDeps {
   return {
     ...parts,
     suppliers: parts.suppliers.map((supplier) => hotelsInRiyals(supplier, parts)),
-    ...createContentReader(parts.suppliers),
+    ...createContentReader(parts.suppliers, parts.log),
     catalogue,
     suggest: createSuggestStays(parts.places, catalogue),
     tellFound: createSampling(parts),

@@ -16,6 +16,7 @@ export type HotelSummary = {
   slug: string;
   name: BothTexts;
   kind: HotelKind;
+  /** 0: no class is known. */
   stars: number;
   cityId: string;
   districtId: string;
@@ -34,6 +35,7 @@ export type RoomTypeContent = {
   id: string;
   name: BothTexts;
   description: BothTexts;
+  /** 0: not told. */
   sizeM2: number;
   bedrooms: number;
   beddings: { id: string; name: BothTexts }[];
@@ -43,7 +45,7 @@ export type RoomTypeContent = {
   maxChildren: number;
   maxGuests: number;
   extraBed: boolean;
-  smoking: "no" | "yes" | "choice";
+  smoking: "no" | "yes" | "choice" | "not_told";
   amenities: string[];
   pictures: HotelPicture[];
 };
@@ -52,6 +54,7 @@ export type RoomTypeContent = {
 export type HotelContent = HotelSummary & {
   brand: { name: BothTexts; tone: BothTexts };
   address: BothTexts;
+  /** Empty: not told. */
   phone: string;
   timeZone: string;
   licence: { number: string; class: BothTexts; isSample: boolean } | null;
@@ -99,8 +102,10 @@ export type RateSummary = {
   dueNow: number;
   /** Mandatory, paid at the property. */
   atProperty: number;
-  /** Rooms of this type left. */
+  /** Rooms of this type left; no small number where the supplier does not tell. */
   left: number;
+  /** Rates of the same are booked together and with no other; absent: with any of the hotel. */
+  bundle?: string;
 };
 
 /** A hotel that can house the request, with every rate it sells for it. */
@@ -177,7 +182,16 @@ export type HotelCancelQuote = {
 /** What we ask of any hotel supplier. Adapters turn a supplier's own words into these and throw only SupplierError. */
 export type HotelSupplier = {
   readonly id: string;
-  readonly can: { hold: boolean; specialRequests: boolean; leadGuestOnly: boolean; partialCancel: boolean };
+  /** `roomsLeft`: it tells how many rooms of a type are left. `payAtProperty`: it sells some that are paid there. `calendar`: it may be searched night by night for prices that nobody asked for. */
+  readonly can: {
+    hold: boolean;
+    specialRequests: boolean;
+    leadGuestOnly: boolean;
+    partialCancel: boolean;
+    roomsLeft: boolean;
+    payAtProperty: boolean;
+    calendar: boolean;
+  };
   /** Every hotel it sells, for lists and addresses; kept in memory. */
   hotels(): Promise<readonly HotelSummary[]>;
   /** By id; null: none of its. */

@@ -1,4 +1,5 @@
 import { AppError } from "#server/platform/errors.ts";
+import type { Log } from "#server/platform/log.ts";
 import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import { askHotelSupplier } from "./ask-supplier.ts";
 import type { HotelFacts } from "./hotel-facts.ts";
@@ -18,8 +19,11 @@ const keptPages = 60;
 /** What may stand for a hotel in place of its first picture: the house before its rooms, never a bathroom or a gym. */
 const standsFor: readonly HotelPicture["of"][] = ["exterior", "pool", "beach", "lobby", "room"];
 
-/** Reads hotels' contents once and keeps them. @throws AppError not_found, supplier_failed */
-export function createContentReader(suppliers: readonly HotelSupplier[]) {
+/**
+ * Reads hotels' contents once and keeps them. A card goes without them while a supplier does not tell: a list never fails for that.
+ * @throws AppError not_found, supplier_failed
+ */
+export function createContentReader(suppliers: readonly HotelSupplier[], log: Log) {
   const pages = createBoundedCache<HotelContent>(keptPages);
   const faces = new Map<string, HotelFace>();
 
@@ -35,8 +39,14 @@ export function createContentReader(suppliers: readonly HotelSupplier[]) {
   async function hotelFace(facts: HotelFacts): Promise<HotelFace> {
     const known = faces.get(facts.hotel.id);
     if (known) return known;
-    const { rooms, pictures } = await content(facts);
     const { picture } = facts.hotel;
+    const told = await content(facts).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      log.warn("a hotel's card goes without its rooms", { supplier: facts.supplier, hotel: facts.hotel.id, error });
+      return null;
+    });
+    if (!told) return { rooms: [], pictureCount: 1, faces: [picture] };
+    const { rooms, pictures } = told;
     const others = standsFor.flatMap((of) => pictures.filter((each) => each.of === of && each.file !== picture.file));
     const found: HotelFace = {
       rooms: rooms.map(({ id: typeId, name, view, haramView }) => ({ id: typeId, name, view, haramView })),

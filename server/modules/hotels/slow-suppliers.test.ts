@@ -54,3 +54,16 @@ test("a supplier that does not answer for a hotel is told as such", async () => 
     status: 503,
   });
 });
+
+test("a supplier that searches and does not describe its hotels is listed all the same, and described when it can be", async () => {
+  const curt = createStubHotels({ houses: 3 });
+  const described = createStubHotels({ houses: 3 });
+  curt.content = () => Promise.reject(new SupplierError("rate_limited"));
+  await using harness = await openHotelHarness([curt]);
+  const { hotels } = await harness.api(searchHotels, query);
+  expect(hotels.map(({ pictureCount }) => pictureCount)).toEqual([1, 1, 1]);
+  expect(hotels[0]?.offer.rooms).toEqual([{ name: "Room", count: 1 }]);
+  curt.content = (hotelId) => described.content(hotelId);
+  const later = await harness.api(searchHotels, query);
+  expect(later.hotels[0]?.offer.rooms[0]?.name).not.toBe("Room");
+});

@@ -26,7 +26,19 @@ export function testCancellations(harness: () => HotelHarness, { pick, book }: H
     expect((await harness().supplier.confirmCancel(all.ref, context)).status).toBe("cancelled_with_fee");
   });
 
+  test("a room that a supplier does not cancel alone is refused, and the whole is still there", async () => {
+    if (harness().supplier.can.partialCancel) return;
+    const { booking, rates } = await book((rate) => rate.freeUntil !== null);
+    await expect(quote(booking, [1])).rejects.toMatchObject({ kind: "not_permitted" });
+    await expect(quote(booking, [7])).rejects.toMatchObject({ kind: "invalid_request" });
+    const whole = await quote(booking, [0, 1]);
+    expect(whole.refund).toEqual(sumMoney(rates.map(({ dueNow, currency }) => ({ amount: dueNow, currency }))));
+    expect((await harness().supplier.retrieve(booking.ref, context)).status).toBe("confirmed");
+    expect((await harness().supplier.confirmCancel(whole.ref, context)).status).toBe("cancelled");
+  });
+
   test("one of two rooms is cancelled, the other stays, and its room is on sale again", async () => {
+    if (!harness().supplier.can.partialCancel) return;
     const { booking, rates, hotelId, request } = await book((rate) => rate.freeUntil !== null && rate.payAt === "now");
     const leftOf = async () => {
       const stay = await harness().supplier.stay(hotelId, request, context);

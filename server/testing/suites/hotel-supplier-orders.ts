@@ -12,6 +12,7 @@ export function testHotelOrders(harness: () => HotelHarness, { pick, order, book
   });
 
   test("a stay that is paid at the property costs nothing now", async () => {
+    if (!harness().supplier.can.payAtProperty) return;
     const { booking } = await book((rate) => rate.payAt === "property");
     expect(booking).toMatchObject({ status: "confirmed", total: sar(0) });
   });
@@ -42,6 +43,7 @@ export function testHotelOrders(harness: () => HotelHarness, { pick, order, book
   });
 
   test("of the last rooms each is sold once, however many ask at the same moment", async () => {
+    if (!harness().supplier.can.roomsLeft) return;
     const one = { rooms: [{ adults: 1, childAges: [] }] };
     const picked = await pick((rate) => rate.left <= 4, one);
     const [rate] = picked.rates;
@@ -62,6 +64,7 @@ export function testHotelOrders(harness: () => HotelHarness, { pick, order, book
   });
 
   test("an order of more rooms than are left sells none", async () => {
+    if (!harness().supplier.can.roomsLeft) return;
     const two = { rooms: [1, 2].map((adults) => ({ adults, childAges: [] })) };
     const one = await pick((rate) => rate.left === 1, { rooms: [two.rooms[0]!] });
     const { rates } = await harness().supplier.stay(one.hotelId, { ...one.request, ...two }, context);

@@ -16,6 +16,7 @@ export function testStays(harness: () => HotelHarness, { search, pick }: HotelSt
         expect(rate.left).toBeGreaterThan(0);
         expect(rate.dueNow + rate.atProperty).toBeGreaterThan(0);
         if (rate.payAt === "property") expect(rate.dueNow).toBe(0);
+        expect(rate.payAt === "now" || harness().supplier.can.payAtProperty).toBe(true);
       }
     }
   });

@@ -26,7 +26,15 @@ export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSup
 
   return {
     id: supplierId,
-    can: { hold: false, specialRequests: true, leadGuestOnly: true, partialCancel: true },
+    can: {
+      hold: false,
+      specialRequests: true,
+      leadGuestOnly: true,
+      partialCancel: true,
+      roomsLeft: true,
+      payAtProperty: true,
+      calendar: true,
+    },
     hotels: async () => (await open()).catalogue.hotels,
     content: async (hotelId) => (await open()).catalogue.content(hotelId),
     async *search(request, context) {

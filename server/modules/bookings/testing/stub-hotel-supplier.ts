@@ -42,7 +42,15 @@ export function createStubHotelSupplier(choice: HotelChoice) {
 
   const supplier: RiyalHotels = {
     id: "stub",
-    can: { hold: false, specialRequests: true, leadGuestOnly: true, partialCancel: true },
+    can: {
+      hold: false,
+      specialRequests: true,
+      leadGuestOnly: true,
+      partialCancel: true,
+      roomsLeft: true,
+      payAtProperty: true,
+      calendar: true,
+    },
     hotels: missing,
     content: missing,
     search: missing,

@@ -19,6 +19,7 @@ export function hotelEvents(booking: HotelBooking, locale: Locale): CalendarEven
         whose: locatorAwaited ? "supplier" : "hotel",
         reference: isolate(reference),
         confirmation: isolate(locator ?? ""),
+        phoneTold: hotel.phone ? "yes" : "no",
         phone: isolate(hotel.phone),
       }),
     },

@@ -58,7 +58,7 @@ export function hotelItinerary(booking: HotelBooking, locale: Locale): TripBlock
   const stayed = {
     type: "thing" as const,
     title: `${hotel.name} ${"★".repeat(hotel.stars)}`.trim(),
-    note: [hotel.address, hotel.city, isolate(hotel.phone)].join(" · "),
+    note: [hotel.address, hotel.city, hotel.phone && isolate(hotel.phone)].filter(Boolean).join(" · "),
     pairs: [
       day("document.check_in", stay.checkIn, hotel.checkInFrom),
       day("document.check_out", stay.checkOut, hotel.checkOutUntil),

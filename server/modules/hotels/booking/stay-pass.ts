@@ -50,7 +50,9 @@ export function stayPass(bookings: BothBookings): WalletWords {
     ],
     back: [
       { key: "address", label: label("wallet.address"), value: { en: hotel.address, ar: ar.hotel.address } },
-      { key: "phone", label: label("document.phone"), value: { en: hotel.phone, ar: hotel.phone } },
+      ...(hotel.phone
+        ? [{ key: "phone", label: label("document.phone"), value: { en: hotel.phone, ar: hotel.phone } }]
+        : []),
       ...rooms.map(roomField),
       ...(due.amount > 0
         ? [{ key: "due", label: label("document.at_property"), value: inBoth(() => isolate(formatMoney(due))) }]

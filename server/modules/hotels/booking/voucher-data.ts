@@ -46,7 +46,7 @@ function hotelOf({ en, ar }: BothBookings) {
     address: { en: en.hotel.address, ar: ar.hotel.address },
     facts: [
       { label: label("document.map"), value: isolate(`${lat.toFixed(5)}, ${lon.toFixed(5)}`) },
-      { label: label("document.phone"), value: isolate(phone) },
+      ...(phone ? [{ label: label("document.phone"), value: isolate(phone) }] : []),
       ...(licence ? [{ label: label("document.licence"), value: isolate(licence.number) }] : []),
     ],
   };

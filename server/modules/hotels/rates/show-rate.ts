@@ -20,6 +20,7 @@ export function showRate(
     lines: rate.lines.map((line) => showLine(line, locale)),
     ...showRateWords(rate, timeZone, locale),
     left: rate.left,
+    ...(rate.bundle === undefined ? {} : { bundle: rate.bundle }),
   };
 }
 

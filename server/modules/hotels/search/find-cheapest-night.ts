@@ -7,7 +7,7 @@ import type { HotelDeps } from "../hotels-deps.ts";
 
 /**
  * What a room for two adults costs at least in a city for one night, in halalas with every tax; null where none is free.
- * Accessible rooms are left to others. Beside the kept searches, for work in the background. @throws AppError
+ * Accessible rooms are left to others, and suppliers that count their searches are not asked. Beside the kept searches, for work in the background. @throws AppError
  */
 export async function findCheapestNight(
   { suppliers, catalogue, pricing, clock }: Pick<HotelDeps, "suppliers" | "catalogue" | "pricing" | "clock">,
@@ -24,7 +24,7 @@ export async function findCheapestNight(
   };
   const rules = await pricing.at(clock.now().getTime());
   let cheapest: number | null = null;
-  for (const supplier of suppliers)
+  for (const supplier of suppliers.filter(({ can }) => can.calendar))
     await askHotelSupplier(async () => {
       for await (const batch of supplier.search(request, context))
         for (const { hotelId, rates } of batch) {

@@ -42,7 +42,13 @@ export function StayNextSteps({ booking, now }: { booking: HotelBooking; now: st
           </>
         }
       >
-        <bdi>{hotel.address}</bdi> · <Phone number={hotel.phone} className="link" />
+        <bdi>{hotel.address}</bdi>
+        {hotel.phone && (
+          <>
+            {" · "}
+            <Phone number={hotel.phone} className="link" />
+          </>
+        )}
         <span className="block">{t("stay-booking.bring_documents")}</span>
         {price.atProperty.amount > 0 && (
           <span className="block">

@@ -14,7 +14,7 @@ export function HotelMeta({ hotel, rates }: { hotel: HotelPage; rates: HotelRate
   const { origin } = useRootData();
   const paths = pathsOf(locale);
   const { name, place, pictures, slug } = hotel;
-  const first = pictures[0] && origin + pictureAddress(pictures[0].file, 1200, "webp");
+  const first = pictures[0] && new URL(pictureAddress(pictures[0].file, 1200, "webp"), origin).href;
   return (
     <>
       <DocumentMeta

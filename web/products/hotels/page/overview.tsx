@@ -76,7 +76,9 @@ export function Overview({ hotel }: { hotel: HotelPage }) {
         {hotel.description.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <p className="text-sm text-muted">{t("hotel.sample_note")}</p>
+        {hotel.pictures.some(({ illustrative }) => illustrative) && (
+          <p className="text-sm text-muted">{t("hotel.sample_note")}</p>
+        )}
       </div>
     </section>
   );

@@ -8,10 +8,15 @@ export function RoomFacts({ room }: { room: RoomType }) {
   const beds = room.beddings.map(({ name }) => name).join(t("hotel.or"));
   return (
     <p className="text-sm text-muted">
-      <span className="whitespace-nowrap">{t("hotel.size", { size: room.sizeM2 })}</span>
-      {room.bedrooms > 1 && ` · ${t("hotel.bedrooms", { count: room.bedrooms })}`}
-      {beds && ` · ${beds}`}
-      {` · ${t("hotel.up_to", { count: room.maxGuests })}`}
+      {room.sizeM2 > 0 && (
+        <>
+          <span className="whitespace-nowrap">{t("hotel.size", { size: room.sizeM2 })}</span>
+          {" · "}
+        </>
+      )}
+      {room.bedrooms > 1 && `${t("hotel.bedrooms", { count: room.bedrooms })} · `}
+      {beds && `${beds} · `}
+      {t("hotel.up_to", { count: room.maxGuests })}
     </p>
   );
 }

@@ -119,7 +119,9 @@ export default function Results({ results, draft, view, onMap, notices, map }: R
                 pending={changing}
               />
             )}
-            <p className="pb-16 text-sm text-muted md:pb-0">{t("stays.sample_note")}</p>
+            {(hotels.length === 0 || hotels.some(({ picture }) => picture.illustrative)) && (
+              <p className="pb-16 text-sm text-muted md:pb-0">{t("stays.sample_note")}</p>
+            )}
           </section>
           {map}
         </div>

@@ -1,0 +1,41 @@
+import { decidedAfterMs } from "#sandbox/partners/liteapi/bookings.ts";
+import type { MockFault } from "#sandbox/partners/liteapi/faults.ts";
+import { testHotelSupplier } from "#server/testing/suites/hotel-supplier.suite.ts";
+import { openLiteapi } from "./testing/open-liteapi.ts";
+
+const bookFaults = {
+  lost_before: { how: "silent_before" },
+  lost_after: { how: "silent_after" },
+  rejected: { how: "refuse", status: 400, code: 2013 },
+  pending: { how: "decided_later" },
+  pending_rejected: { how: "refused_later" },
+} as const satisfies Record<string, MockFault>;
+const recheckFaults = {
+  sold_out: { how: "refuse", status: 400, code: 2001 },
+  price_changed: { how: "dearer", minor: 2_500 },
+  terms_changed: { how: "other_terms" },
+  unavailable: { how: "refuse", status: 500, code: 5000 },
+} as const satisfies Record<string, MockFault>;
+
+testHotelSupplier("liteapi", async () => {
+  const { supplier, clock, mock, close } = await openLiteapi();
+  return {
+    supplier,
+    advance: clock.advance,
+    now: clock.now,
+    request: {
+      cityId: "riyadh",
+      checkIn: "2027-03-16",
+      checkOut: "2027-03-18",
+      rooms: [
+        { adults: 2, childAges: [5, 9] },
+        { adults: 2, childAges: [] },
+      ],
+      nationality: "SA",
+    },
+    failBook: (how) => mock.faults.next("book", bookFaults[how]),
+    failRecheck: (how) => mock.faults.next("prebook", recheckFaults[how]),
+    pendingSeconds: decidedAfterMs / 1000,
+    close,
+  };
+});

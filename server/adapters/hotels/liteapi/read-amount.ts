@@ -1,0 +1,21 @@
+import { currencies, type Currency, type Money } from "#contract/money.ts";
+import { SupplierError } from "#server/platform/supplier.ts";
+
+/** A float's noise, and nothing that anybody charges. */
+const digits = 6;
+
+/**
+ * A JSON number of major units as whole minor units, by its decimal digits.
+ * @throws SupplierError unavailable for a currency we do not sell in, or an amount with parts of a minor unit
+ */
+export function readAmount({ amount, currency }: { amount: number; currency: string }): Money {
+  const known = currencies.find((each) => each === currency);
+  if (!known) throw new SupplierError("unavailable", { code: `currency_${currency}` });
+  const [, sign, whole = "", decimals = ""] = /^(-?)(\d+)\.(\d+)$/.exec(amount.toFixed(digits)) ?? [];
+  const minor = Number(whole + decimals.slice(0, 2));
+  if (/[1-9]/.test(decimals.slice(2)) || whole === "" || !Number.isSafeInteger(minor))
+    throw new SupplierError("unavailable", { code: "amount" });
+  return { amount: sign === "-" && minor !== 0 ? 0 - minor : minor, currency: known };
+}
+
+export const nothing = (currency: Currency): Money => ({ amount: 0, currency });
