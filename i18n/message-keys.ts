@@ -3,10 +3,10 @@ import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
+import type books from "./messages/en/books.json";
 import type canned from "./messages/en/canned.json";
 import type change from "./messages/en/change.json";
 import type chargeback from "./messages/en/chargeback.json";
-import type books from "./messages/en/books.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -16,6 +16,7 @@ import type contact from "./messages/en/contact.json";
 import type content from "./messages/en/content.json";
 import type contentFields from "./messages/en/content-fields.json";
 import type contentOptions from "./messages/en/content-options.json";
+import type departures from "./messages/en/departures.json";
 import type deskBooking from "./messages/en/desk-booking.json";
 import type deskFiles from "./messages/en/desk-files.json";
 import type deskVisa from "./messages/en/desk-visa.json";
@@ -82,10 +83,10 @@ export type MessageKey =
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
+  | keyof typeof books
   | keyof typeof canned
   | keyof typeof change
   | keyof typeof chargeback
-  | keyof typeof books
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common
@@ -95,6 +96,7 @@ export type MessageKey =
   | keyof typeof content
   | keyof typeof contentFields
   | keyof typeof contentOptions
+  | keyof typeof departures
   | keyof typeof deskBooking
   | keyof typeof deskFiles
   | keyof typeof deskVisa
