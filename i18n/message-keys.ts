@@ -66,6 +66,7 @@ import type stays from "./messages/en/stays.json";
 import type system from "./messages/en/system.json";
 import type team from "./messages/en/team.json";
 import type telephone from "./messages/en/telephone.json";
+import type texts from "./messages/en/texts.json";
 import type told from "./messages/en/told.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
@@ -146,6 +147,7 @@ export type MessageKey =
   | keyof typeof system
   | keyof typeof team
   | keyof typeof telephone
+  | keyof typeof texts
   | keyof typeof told
   | keyof typeof transferVoucher
   | keyof typeof transfers
