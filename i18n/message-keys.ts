@@ -68,6 +68,7 @@ import type team from "./messages/en/team.json";
 import type telephone from "./messages/en/telephone.json";
 import type texts from "./messages/en/texts.json";
 import type told from "./messages/en/told.json";
+import type toldPenalty from "./messages/en/told-penalty.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
 import type verify from "./messages/en/verify.json";
@@ -149,6 +150,7 @@ export type MessageKey =
   | keyof typeof telephone
   | keyof typeof texts
   | keyof typeof told
+  | keyof typeof toldPenalty
   | keyof typeof transferVoucher
   | keyof typeof transfers
   | keyof typeof verify

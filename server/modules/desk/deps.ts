@@ -67,6 +67,14 @@ export type DeskDeps = {
     /** @throws AppError invalid_input for goodwill beyond what the rule keeps */
     previewGrant: (row: OfCase, goodwill: Goodwill) => Promise<{ back: number; mail: ReadMail }>;
     previewRefusal: (row: OfCase, words: { rule: string; reason: string }) => Promise<{ mail: ReadMail }>;
+    /** By what the supplier keeps as it said by telephone. @throws AppError conflict, invalid_input */
+    previewTold: (row: OfCase, penalty: number) => Promise<{ back: number; mail: ReadMail }>;
+    /** Its supplier has cancelled it so. @throws as `previewTold`; AppError quote_changed when `back` is not what comes back */
+    recordTold: (
+      tx: Transaction,
+      row: OfCase,
+      told: { penalty: number; back: number; by: string },
+    ) => Promise<true | null>;
     /** Has the supplier asked now. @throws AppError quote_changed when `back` is not what comes back; invalid_input */
     grant: (tx: Transaction, row: OfCase, granted: Decided) => Promise<true | null>;
     /** Has goodwill wait for a second person. @throws as `grant` */
