@@ -46,6 +46,7 @@ import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
 import type presence from "./messages/en/presence.json";
 import type pricing from "./messages/en/pricing.json";
+import type promises from "./messages/en/promises.json";
 import type rated from "./messages/en/rated.json";
 import type results from "./messages/en/results.json";
 import type retention from "./messages/en/retention.json";
@@ -129,6 +130,7 @@ export type MessageKey =
   | keyof typeof payment
   | keyof typeof presence
   | keyof typeof pricing
+  | keyof typeof promises
   | keyof typeof rated
   | keyof typeof results
   | keyof typeof retention
