@@ -30,6 +30,7 @@ const told: Record<string, CaseQueue> = {
   callback_received: "callback",
   cancel_with_staff: "cancellation",
   "texts.cancel_with_staff": "cancellation",
+  "texts.case_delayed": "message",
   booking_confirmed_visa: "visa_documents",
   visa_documents: "visa_documents",
   // The site sends it by itself, until the bank refuses it for good.

@@ -13,6 +13,7 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { VirusScan } from "#server/platform/uploads/virus-scan.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
+import type { TextSender } from "#server/platform/texts/text-sender.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 
 /** Whom a case is about, in the whole: shown for a reason that is written down, or written to. */
@@ -36,6 +37,8 @@ export type DeskDeps = {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  /** For customers without an address. */
+  texts: TextSender;
   published: PublishedRepository;
   /** Where cases that changed are heard of. */
   connection: Connection;

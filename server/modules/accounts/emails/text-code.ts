@@ -1,6 +1,6 @@
 import { formatInstant } from "#i18n/format-date.ts";
 import { translator } from "#i18n/translate.ts";
-import { SupplierError } from "#server/platform/supplier.ts";
+import { sendUnlessDoubtful } from "#server/platform/texts/send-unless-doubtful.ts";
 import { codeMinutes } from "../codes/code-times.ts";
 import type { AccountDeps } from "../deps.ts";
 import type { AccountMail } from "./account-mail.ts";
@@ -22,10 +22,5 @@ export async function textCode(
     const { date, time } = formatInstant(mail.at, locale, "dayMonth");
     return t("texts.codes_stopped", { time: `${date} ${time}` });
   };
-  try {
-    await texts.send({ to, text: write(), reference: key }, { requestId: key, locale });
-  } catch (error) {
-    if (!(error instanceof SupplierError) || error.kind === "unavailable" || error.kind === "rate_limited") throw error;
-    log.warn("code not sent by text message", { fault: error.kind, code: error.info.code });
-  }
+  return sendUnlessDoubtful({ texts, log }, { to, text: write(), reference: key }, { requestId: key, locale });
 }
