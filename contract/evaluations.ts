@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { secretId } from "./primitives.ts";
+import { travellerStory } from "./stories.ts";
 
 const score = z.int("required").check(z.gte(1, "required"), z.lte(5, "too_large"));
 
@@ -37,7 +38,7 @@ export const evaluate = endpoint({
   path: "/evaluations/:token",
   access: "public",
   summary:
-    "Rates a completed trip; once more replaces the first within 30 days, conflict afterwards. Approved ones may stand on the home page.",
+    "Rates a completed trip; once more replaces the first within 30 days, conflict afterwards. Approved ones may stand on the home page, and with what was rated.",
   input: z.object({
     token: z.string().check(z.maxLength(200)),
     overall: score,
@@ -58,4 +59,19 @@ export const evaluate = endpoint({
   }),
   output: z.object({}),
   limit: { points: 10, seconds: 60 },
+});
+
+export const listEvaluationsOf = endpoint({
+  name: "listEvaluationsOf",
+  method: "GET",
+  path: "/rated/:of/evaluations",
+  access: "public",
+  summary:
+    "What travellers who booked it here think of something that was rated, once staff have let it stand: how many, their score of it (1 to 5, one decimal), and the newest words in the language of the call.",
+  input: z.object({ of: z.string().check(z.regex(/^[\p{L}\p{N}_.-]{1,120}$/u, "not_an_id")) }),
+  output: z.object({
+    count: z.int(),
+    score: z.nullable(z.number()),
+    words: z.array(travellerStory),
+  }),
 });

@@ -51,7 +51,10 @@ export const packageCard = z.object({
   nights: z.int(),
   cities: z.array(z.object({ name: z.string(), country: countryCode, nights: z.int() })),
   origins: z.array(z.object({ code: placeCode, name: z.string() })),
+  /** The lowest of the departures that can be had; of the package itself where none can. */
   price: packagePrice,
+  /** Another of them costs more. */
+  isFrom: z.boolean(),
   /** The first departure that can still be booked; null where none can, or where it is sold by a call. */
   next: z.nullable(z.object({ startsOn: calendarDate, endsOn: calendarDate, placesLeft: z.int(), few: z.boolean() })),
   /** `book`: departures are sold online · `call`: by a callback. */
@@ -141,6 +144,8 @@ export const departure = z.object({
   few: z.boolean(),
   /** `closed`: too soon to be prepared; told of by phone only. */
   state: z.enum(["open", "sold_out", "closed"]),
+  /** Its own, or the package's; of the first hotel class. */
+  price: packagePrice,
   cancelSteps: z.array(packageCancelStep),
 });
 export type Departure = z.infer<typeof departure>;

@@ -25,7 +25,7 @@ export const paymentLink = z.object({
   preparedBy: bothTexts,
   /** The rule of cancelling it, in sentences. */
   terms: z.array(z.string()),
-  /** Nobody has named an address yet: the documents need one. */
+  /** Nobody has named an address yet: without one everything goes by text message. */
   asksEmail: z.boolean(),
 });
 export type PaymentLink = z.infer<typeof paymentLink>;
@@ -48,7 +48,7 @@ export const openPaymentLink = endpoint({
   path: "/payment-links/:token/opening",
   access: "public",
   summary:
-    "Gives the booking of a link to this browser, which pays it as any other. One browser opens it: conflict (details.opened) in a second one. `email` is asked for where the booking has none.",
+    "Gives the booking of a link to this browser, which pays it as any other. One browser opens it: conflict (details.opened) in a second one. `email` is where documents go from then on, of a booking that has a telephone alone.",
   input: z.extend(linkInput, { email: z.optional(emailAddress) }),
   output: z.object({ bookingId: secretId }),
   limit: { points: 20, seconds: 60 },

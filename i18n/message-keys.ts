@@ -3,10 +3,10 @@ import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
+import type books from "./messages/en/books.json";
 import type canned from "./messages/en/canned.json";
 import type change from "./messages/en/change.json";
 import type chargeback from "./messages/en/chargeback.json";
-import type books from "./messages/en/books.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -16,6 +16,7 @@ import type contact from "./messages/en/contact.json";
 import type content from "./messages/en/content.json";
 import type contentFields from "./messages/en/content-fields.json";
 import type contentOptions from "./messages/en/content-options.json";
+import type departures from "./messages/en/departures.json";
 import type deskBooking from "./messages/en/desk-booking.json";
 import type deskFiles from "./messages/en/desk-files.json";
 import type deskVisa from "./messages/en/desk-visa.json";
@@ -45,6 +46,8 @@ import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
 import type presence from "./messages/en/presence.json";
 import type pricing from "./messages/en/pricing.json";
+import type promises from "./messages/en/promises.json";
+import type rated from "./messages/en/rated.json";
 import type results from "./messages/en/results.json";
 import type retention from "./messages/en/retention.json";
 import type rights from "./messages/en/rights.json";
@@ -65,7 +68,9 @@ import type stays from "./messages/en/stays.json";
 import type system from "./messages/en/system.json";
 import type team from "./messages/en/team.json";
 import type telephone from "./messages/en/telephone.json";
+import type texts from "./messages/en/texts.json";
 import type told from "./messages/en/told.json";
+import type toldPenalty from "./messages/en/told-penalty.json";
 import type transferVoucher from "./messages/en/transfer-voucher.json";
 import type transfers from "./messages/en/transfers.json";
 import type verify from "./messages/en/verify.json";
@@ -82,10 +87,10 @@ export type MessageKey =
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
+  | keyof typeof books
   | keyof typeof canned
   | keyof typeof change
   | keyof typeof chargeback
-  | keyof typeof books
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common
@@ -95,6 +100,7 @@ export type MessageKey =
   | keyof typeof content
   | keyof typeof contentFields
   | keyof typeof contentOptions
+  | keyof typeof departures
   | keyof typeof deskBooking
   | keyof typeof deskFiles
   | keyof typeof deskVisa
@@ -124,6 +130,8 @@ export type MessageKey =
   | keyof typeof payment
   | keyof typeof presence
   | keyof typeof pricing
+  | keyof typeof promises
+  | keyof typeof rated
   | keyof typeof results
   | keyof typeof retention
   | keyof typeof rights
@@ -144,7 +152,9 @@ export type MessageKey =
   | keyof typeof system
   | keyof typeof team
   | keyof typeof telephone
+  | keyof typeof texts
   | keyof typeof told
+  | keyof typeof toldPenalty
   | keyof typeof transferVoucher
   | keyof typeof transfers
   | keyof typeof verify

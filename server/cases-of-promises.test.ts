@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { CaseQueue } from "#contract/admin/case-rows.ts";
 import facts from "#data/company-facts.json" with { type: "json" };
-import en from "#i18n/messages/en/mail.json" with { type: "json" };
+import mails from "#i18n/messages/en/mail.json" with { type: "json" };
+import { promisingMails } from "#server/mail/promise-links.ts";
+import texts from "#i18n/messages/en/texts.json" with { type: "json" };
 
 /** Who keeps each promise of data/company-facts.json: a queue of the desk, or why no person is needed for it. */
 const keptBy: Record<string, CaseQueue[] | { none: string }> = {
@@ -20,13 +22,15 @@ const keptBy: Record<string, CaseQueue[] | { none: string }> = {
   "privacy-request": ["message"],
 };
 
-/** Mails that tell until when a person does something, by the value or the words that say it. */
+/** Mails and text messages that tell until when a person does something, by the value or the words that say it. */
 const told: Record<string, CaseQueue> = {
   contact_received: "message",
   case_delayed: "message",
   case_escalated: "supervisor_reply",
   callback_received: "callback",
   cancel_with_staff: "cancellation",
+  "texts.cancel_with_staff": "cancellation",
+  "texts.case_delayed": "message",
   booking_confirmed_visa: "visa_documents",
   visa_documents: "visa_documents",
   // The site sends it by itself, until the bank refuses it for good.
@@ -40,10 +44,28 @@ test("every promise of the company is kept by a queue of the desk, or by the sit
 });
 
 test("every mail that names a time at which a person does something has a queue", () => {
-  const naming = Object.entries(en).flatMap(([key, text]) =>
+  const naming = Object.entries({ ...mails, ...texts }).flatMap(([key, text]) =>
     personsTime.test(text) ? [/^mail\.(\w+)\./.exec(key)?.[1] ?? key] : [],
   );
   expect([...new Set(naming)].toSorted()).toEqual(Object.keys(told).toSorted());
+});
+
+test("every such mail leads to all that we promise, and no other does", () => {
+  const mailed = Object.keys(told).filter((name) => !name.startsWith("texts."));
+  expect([...promisingMails].toSorted()).toEqual(mailed.toSorted());
+});
+
+/** How a page says the instant of a promise. */
+const showsPromise = /instant\((?:replyBy|callBy)\)|at=\{[\w.]*staffAnswerBy\}/;
+
+test("every page that names the instant of a promise leads to all that we promise", () => {
+  const root = join(import.meta.dirname, "../web");
+  const pages = globSync("{booking,features,products,routes}/**/*.tsx", { cwd: root })
+    .filter((file) => !file.includes(".test."))
+    .map((file) => [file, readFileSync(join(root, file), "utf8")] as const)
+    .filter(([, source]) => showsPromise.test(source));
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter(([, source]) => !source.includes("<PromiseLink")).map(([file]) => file)).toEqual([]);
 });
 
 /** Times that pages name and nobody at the desk keeps: whose they are. */

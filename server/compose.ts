@@ -144,6 +144,7 @@ export function compose(input: ComposeInput) {
     alerts: alerts.ofAccounts,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
+    texts: telephone.codeTexts,
     ...platform.awaitedLetters,
   });
   const staff = createStaff({

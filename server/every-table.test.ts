@@ -10,6 +10,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   booking_listings: "booking_people",
   booking_notes: "booking_people",
   booking_search_terms: "booking_people",
+  booking_texts: "booking_people",
   booking_views: { none: "one-way codes of browsers that looked a booking up, for a short while" },
   bookings: "booking_details",
   boxed_texts: "mail_copies",

@@ -66,7 +66,8 @@ export const sendBookingAgain = endpoint({
   path: "/admin/bookings/:bookingId/mails",
   access: "staff",
   permission: "bookings.change",
-  summary: "Mails the confirmation with its documents to the contact again. conflict for what is not confirmed.",
+  summary:
+    "Sends the confirmation with its documents to the contact again, by text message where there is no address. conflict for what is not confirmed.",
   input: bookingInput,
   output: nothing,
   idempotent: true,

@@ -56,6 +56,36 @@ export const decideApproval = endpoint({
   idempotent: true,
 });
 
+/** What a supplier said by telephone. */
+const told = {
+  /** Halalas that it keeps of what it was paid. */
+  penalty: halalas,
+  /** Who said it, when, under which number. */
+  evidence: staffText(caseTextMost.note),
+};
+const writesDown = { method: "POST", access: "staff", permission: "bookings.block" } as const;
+
+export const previewToldPenalty = endpoint({
+  name: "previewToldPenalty",
+  ...writesDown,
+  path: "/admin/cases/:caseId/cancellation/told-preview",
+  summary:
+    "What comes back when the supplier has cancelled and keeps this much, as it said by telephone, and the mail that goes out. Changes nothing. errors.penalty: above_kept, above_paid; conflict where the supplier has given a quote.",
+  input: z.extend(changeInput, told),
+  output: z.object({ back: money, mail: mailText }),
+});
+
+export const recordToldPenalty = endpoint({
+  name: "recordToldPenalty",
+  ...writesDown,
+  path: "/admin/cases/:caseId/cancellation/told",
+  summary:
+    "The supplier has cancelled, as it said by telephone: books, refund and mail follow as after its own answer, and the case ends. quote_changed when `back` is not what comes back.",
+  input: z.extend(changeInput, { ...told, back: z.int("required") }),
+  output: changed,
+  idempotent: true,
+});
+
 const refusal = { rule: staffText(caseTextMost.reason), reason: staffText(caseTextMost.note) };
 
 export const previewRefusal = endpoint({

@@ -80,8 +80,8 @@ export const deskBooking = z.object({
   sums: z.object({ paid: money, back: money, due: money, supplier: z.nullable(money), fees: money }),
   total: money,
   lines: z.array(priceLine),
-  /** Masked (`+966 5• ••• ••41`, `n•••@example.com`); null once it was erased. */
-  contact: z.nullable(z.object({ phone: z.string(), email: z.string() })),
+  /** Masked (`+966 5• ••• ••41`, `n•••@example.com`); null once it was erased. `email` null: a telephone alone. */
+  contact: z.nullable(z.object({ phone: z.string(), email: z.nullable(z.string()) })),
   /** Everybody, or every room, by place. */
   parts: z.array(
     z.object({

@@ -71,6 +71,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     clock,
     log,
     mailer: mailVerification.mailer,
+    texts: platform.texts,
     published: platform.published,
     files: given.files,
     scan: createSandboxScan(),

@@ -6,6 +6,7 @@ import { mailCodeSlot, mailSiteSlot } from "#server/platform/mail-slots.ts";
 import type { Email, Mailer } from "#server/platform/mailer.ts";
 import type { MailBlock, MailTone } from "./mail-blocks.ts";
 import { layOutMail } from "./mail-page.ts";
+import { promiseLinks } from "./promise-links.ts";
 
 /** A mail written from its template: the messages `mail.<template>.subject`, `.preheader`, `.heading`, `.body_1` to `.body_4`, `.button`. */
 export type TemplateMail = Pick<
@@ -59,7 +60,7 @@ export async function sendMail(mailer: Mailer, mail: TemplateMail): Promise<void
     preheader: write("preheader"),
     tone: tone ?? null,
     blocks: blocks ?? [],
-    more: more ?? [],
+    more: [...(more ?? []), ...promiseLinks(t, mail.template, mail.locale)],
     greeting: greetingFor(t, greets),
     heading: write("heading"),
     paragraphs: paragraphsOf(mail, write),

@@ -1,3 +1,6 @@
+import { desc } from "drizzle-orm";
+import { mailAnswerJob } from "#server/modules/desk/index.ts";
+import { caseNotes } from "#server/platform/cases/tables.ts";
 import { completeBookingsJob, sweepBookingsJob } from "#server/modules/bookings/index.ts";
 import { reconcilePaymentsJob } from "#server/modules/payments/index.ts";
 import { createApp } from "#server/app.ts";
@@ -57,6 +60,18 @@ export async function openWeek({ env, database, connection, log, clock: present 
     settle,
     /** The tax authority refuses the next document that it is told of. */
     refuseNextInvoice: async () => (await parts.sandboxes.openTaxes()).faults.next("report", "refused"),
+    /** The last answer of the desk could not be mailed, however often it was tried: its retry mails it. */
+    failLastAnswer: async () => {
+      const [note] = await database.select().from(caseNotes).orderBy(desc(caseNotes.at)).limit(1);
+      if (!note) throw new Error("nothing was answered");
+      await parts.failedJobs.failed({
+        name: mailAnswerJob.name,
+        payload: { noteId: note.id },
+        error: "the mail server did not answer (sample)",
+        tries: 13,
+        singletonKey: null,
+      });
+    },
     untilInstant,
     /** So many days before now, at `HH:MM` in Riyadh. */
     until: (daysAgo: number, time: string) => untilInstant(clock.instant(daysAgo, time)),

@@ -64,6 +64,7 @@ async function play(week: Week): Promise<void> {
     await logIn(week, sara.email, sara.password),
     "نعم، تشمل تذكرتكم حقيبة واحدة بوزن 23 كيلوغرامًا لكل مسافر.",
   );
+  await week.failLastAnswer();
   await evaluateTrip(member, jeddah);
   const cairo = await chooseFlight(week, { ...own, people: [noura, fahad] }, "JED-CAI", 45);
   await pay(week, member, cairo);

@@ -2,12 +2,14 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-ro
 import { isNetworkFailure } from "#web/lib/error-text.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
+import { useDeskPaths } from "./desk-paths.ts";
 
 export { Outlet as default } from "react-router";
 
 /** What a page of the desk could not show is said in the desk's own frame: its areas and the bar stay. */
 export function ErrorBoundary() {
   const t = useT();
+  const paths = useDeskPaths();
   const { pathname, search } = useLocation();
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -23,6 +25,11 @@ export function ErrorBoundary() {
       <DocumentMeta title={title} noindex />
       <h1 className="text-xl font-semibold">{title}</h1>
       <p className="max-w-read text-muted">{line}</p>
+      {(status === 403 || status === 404) && (
+        <Link to={paths.work()} className="desk-button">
+          {t("staff.work")}
+        </Link>
+      )}
       {status !== 403 && status !== 404 && (
         <Link to={pathname + search} reloadDocument className="desk-button">
           {t("staff.try_again")}

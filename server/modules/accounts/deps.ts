@@ -4,6 +4,8 @@ import type { FileStore } from "#server/platform/files.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import type { TextMessage } from "#server/platform/texts/text-sender.ts";
 import type { KeyFor, KeyRing } from "#server/platform/secret.ts";
 
 /** What bookings do for accounts: the port; compose hands in who does it. */
@@ -46,6 +48,14 @@ export type AccountAlerts = {
   eraseAlerts: (owner: { userId: string; email: string }) => Promise<void>;
 };
 
+/** Text messages with codes: the port. */
+export type CodeTexts = {
+  /** Counts one before it is made. @throws AppError too_many_requests */
+  take: (phone: string) => Promise<void>;
+  /** @throws SupplierError as the sender of text messages */
+  send: (message: TextMessage, context: CallContext) => Promise<void>;
+};
+
 export type AccountDeps = {
   db: Database;
   queue: Queue;
@@ -56,6 +66,8 @@ export type AccountDeps = {
   takeCode: (email: string) => Promise<void>;
   /** The same of a link, for which a place is kept that nothing else takes. @throws AppError too_many_mails */
   takeLink: (email: string) => Promise<void>;
+  /** Codes to telephones, for bookings whose customer has nothing else. */
+  texts: CodeTexts;
   files: FileStore;
   bookings: AccountBookings;
   messages: AccountMessages;

@@ -3,6 +3,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import { checkPrice, type Wish } from "./check-price.ts";
+import { contactOf } from "./access/contact-of.ts";
 import type { BookingDeps } from "./deps.ts";
 import type { Asker } from "./hold-limits/asker.ts";
 import { giveTurnBack, type HoldTurn, takeTurn, writeInTurn } from "./hold-turn.ts";
@@ -39,7 +40,7 @@ export async function holdBooking(
 
 async function holdInTurn(deps: HoldDeps, turn: HoldTurn, wish: Wish, context: CallContext): Promise<BookingRow> {
   // Another tab gave another address after the proof; from here on nobody can.
-  if (wish.contact !== undefined && wish.contact !== turn.row.contactEmail) throw new AppError("proof_required");
+  if (wish.contact !== undefined && wish.contact !== contactOf(turn.row)) throw new AppError("proof_required");
   const product = productOf(deps, turn.row);
   const { holding } = product;
   const earlier = holding && turn.row.clientRef ? await findEarlierHold(product, turn.row, context) : null;

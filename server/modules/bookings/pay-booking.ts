@@ -9,6 +9,7 @@ import { holdBooking } from "./hold-booking.ts";
 import type { Asker } from "./hold-limits/asker.ts";
 import { productOf } from "./product.ts";
 import { recordTerms } from "./terms/record-terms.ts";
+import { supplierContact } from "./supplier-contact.ts";
 import type { BookingRow } from "./tables.ts";
 
 type Input = {
@@ -63,7 +64,7 @@ function openPayment(
     reference: row.reference,
     amount: { amount: row.total, currency: "SAR" },
     method,
-    payer: { name, email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    payer: { name, ...supplierContact(row) },
     description: `${row.reference} ${summary}`,
     locale: context.locale,
     expiresAt: row.expiresAt.toISOString(),

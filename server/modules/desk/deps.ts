@@ -13,6 +13,7 @@ import type { Mailer } from "#server/platform/mailer.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { VirusScan } from "#server/platform/uploads/virus-scan.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
+import type { TextSender } from "#server/platform/texts/text-sender.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 
 /** Whom a case is about, in the whole: shown for a reason that is written down, or written to. */
@@ -36,6 +37,8 @@ export type DeskDeps = {
   clock: Clock;
   log: Log;
   mailer: Mailer;
+  /** For customers without an address. */
+  texts: TextSender;
   published: PublishedRepository;
   /** Where cases that changed are heard of. */
   connection: Connection;
@@ -67,6 +70,14 @@ export type DeskDeps = {
     /** @throws AppError invalid_input for goodwill beyond what the rule keeps */
     previewGrant: (row: OfCase, goodwill: Goodwill) => Promise<{ back: number; mail: ReadMail }>;
     previewRefusal: (row: OfCase, words: { rule: string; reason: string }) => Promise<{ mail: ReadMail }>;
+    /** By what the supplier keeps as it said by telephone. @throws AppError conflict, invalid_input */
+    previewTold: (row: OfCase, penalty: number) => Promise<{ back: number; mail: ReadMail }>;
+    /** Its supplier has cancelled it so. @throws as `previewTold`; AppError quote_changed when `back` is not what comes back */
+    recordTold: (
+      tx: Transaction,
+      row: OfCase,
+      told: { penalty: number; back: number; by: string },
+    ) => Promise<true | null>;
     /** Has the supplier asked now. @throws AppError quote_changed when `back` is not what comes back; invalid_input */
     grant: (tx: Transaction, row: OfCase, granted: Decided) => Promise<true | null>;
     /** Has goodwill wait for a second person. @throws as `grant` */

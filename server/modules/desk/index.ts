@@ -19,6 +19,8 @@ import { mailAnswerJob } from "./resolutions/answer-message.ts";
 import { mailEscalationJob } from "./resolutions/escalate-message.ts";
 import { caseRoutes } from "./routes.ts";
 
+export { mailAnswerJob } from "./resolutions/answer-message.ts";
+
 /** The desk: where staff see what waits for a person, and end it. */
 export function createDesk(deps: DeskDeps) {
   const hub = createCaseHub(deps);

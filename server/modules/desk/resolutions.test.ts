@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { decideEvaluation, getCase, listCases, recordCall, retryBooking } from "#contract/admin/cases.ts";
-import { evaluate } from "#contract/evaluations.ts";
+import { evaluate, getEvaluation, listEvaluationsOf } from "#contract/evaluations.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
 import { askCallback } from "#contract/packages.ts";
 import { deleteAccount } from "#contract/profile.ts";
@@ -66,8 +66,10 @@ test("words about a trip wait for a yes; changed ones wait again, refused ones n
   await completeTrip(desk.app.database, id);
   await desk.app.database.delete(cases);
   const token = (await traveller.api(getBookingTimeline, { bookingId: id })).evaluationToken ?? "";
+  const of = (await traveller.api(getEvaluation, { token })).suppliers[0]!.id;
   const say = (comment: string, publish = true) =>
-    traveller.api(evaluate, { token, overall: 4, booking: 5, comment, publish });
+    traveller.api(evaluate, { token, overall: 4, booking: 5, suppliers: { [of]: 3 }, comment, publish });
+  const shown = () => traveller.api(listEvaluationsOf, { of });
   await say("", true);
   await say("Private words.", false);
   expect((await desk.khalid.api(listCases, {})).cases).toEqual([]);
@@ -91,11 +93,15 @@ test("words about a trip wait for a yes; changed ones wait again, refused ones n
     mayPublish: true,
     scores: { overall: 4, booking: 5 },
   });
+  expect(await shown(), "nothing before a yes").toEqual({ count: 0, score: null, words: [] });
   const { case: approved } = await desk.khalid.api(decideEvaluation, { ...changed, decision: "approve" });
   expect(approved.result).toBe("approved");
+  expect(await shown()).toMatchObject({ count: 1, score: 3, words: [{ text: "Hajar carried all my bags." }] });
+  expect(await traveller.api(listEvaluationsOf, { of: "something-else" })).toMatchObject({ count: 0, score: null });
   const isApproved = async () => (await desk.app.database.$client.query("select approved from evaluations")).rows;
   expect(await isApproved()).toEqual([{ approved: true }]);
   await say("Hajar carried nothing.");
+  expect(await shown()).toMatchObject({ count: 0, words: [] });
   expect(await isApproved()).toEqual([{ approved: false }]);
   const second = await only();
   await desk.khalid.api(decideEvaluation, {

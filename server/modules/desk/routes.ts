@@ -22,6 +22,7 @@ import { decideEvaluation } from "./resolutions/decide-evaluation.ts";
 import { escalateMessage } from "./resolutions/escalate-message.ts";
 import { grantCancellation, previewGrant } from "./resolutions/grant-cancellation.ts";
 import { recordCall } from "./resolutions/record-call.ts";
+import { previewToldPenalty, recordToldPenalty } from "./resolutions/record-told-penalty.ts";
 import { previewRefusal, refuseCancellation } from "./resolutions/refuse-cancellation.ts";
 import { retryBooking } from "./resolutions/retry-booking.ts";
 import { revealContact } from "./resolutions/reveal-contact.ts";
@@ -55,6 +56,8 @@ export function caseRoutes(api: Api, deps: DeskDeps): void {
   implement(api, cancellations.previewGrant, (input, request) => previewGrant(deps, input, by(request)));
   implement(api, cancellations.grantCancellation, (input, request) => grantCancellation(deps, input, by(request)));
   implement(api, cancellations.decideApproval, (input, request) => decideApproval(deps, input, by(request)));
+  implement(api, cancellations.previewToldPenalty, (input, request) => previewToldPenalty(deps, input, by(request)));
+  implement(api, cancellations.recordToldPenalty, (input, request) => recordToldPenalty(deps, input, by(request)));
   implement(api, cancellations.previewRefusal, (input, request) => previewRefusal(deps, input, by(request)));
   implement(api, cancellations.refuseCancellation, (input, request) => refuseCancellation(deps, input, by(request)));
   implement(api, refunds.openRefundAccount, (input, request) => showRefundAccount(deps, input, by(request)));

@@ -1,9 +1,10 @@
-import { evaluate, getEvaluation } from "#contract/evaluations.ts";
+import { evaluate, getEvaluation, listEvaluationsOf } from "#contract/evaluations.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { EvaluationDeps } from "./deps.ts";
+import { evaluationsOf } from "./evaluations-of.ts";
 import { evaluationsWithoutCase } from "./case-of-evaluation.ts";
 import { exportEvaluations, eraseEvaluations, eraseWords } from "./export-evaluations.ts";
 import { listStories } from "./list-stories.ts";
@@ -27,6 +28,7 @@ export function createEvaluations(deps: EvaluationDeps) {
     listStories: (locale: Locale) => listStories(deps, locale),
     routes: (api: Api) => {
       implement(api, getEvaluation, ({ token }, { locale }) => showEvaluation(deps, token, locale));
+      implement(api, listEvaluationsOf, ({ of }, { locale }) => evaluationsOf(deps, of, locale));
       implement(api, evaluate, (input, { locale }) => saveEvaluation(deps, input, locale));
     },
   };

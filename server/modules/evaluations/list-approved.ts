@@ -1,7 +1,10 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Locale } from "#contract/text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { evaluations } from "./tables.ts";
+
+/** Answered by the index of what was rated. */
+export const hasRated = (of: string) => sql`${evaluations.suppliers} ? ${of}`;
 
 /** Newest so many. */
 const most = 6;
@@ -10,6 +13,8 @@ const most = 6;
 export async function listApproved(
   { db }: { db: Database },
   locale: Locale,
+  /** Only of those that rated this. */
+  of?: string,
 ): Promise<{ bookingId: string; overall: number; text: string; givenAt: string }[]> {
   const rows = await db
     .select()
@@ -20,6 +25,7 @@ export async function listApproved(
         eq(evaluations.mayPublish, true),
         eq(evaluations.locale, locale),
         ne(evaluations.comment, ""),
+        of === undefined ? undefined : hasRated(of),
       ),
     )
     .orderBy(desc(evaluations.changedAt))

@@ -5,13 +5,14 @@ import { listApproved } from "./list-approved.ts";
 
 /**
  * Approved words of travellers under their first names, newest first. A booking's id opens the booking, so it never leaves
- * the server; words whose writer no longer has a name are left out.
+ * the server; words whose writer no longer has a name are left out. `of`: only of those that rated it.
  */
 export async function listStories(
   { db, findFirstNames }: Pick<EvaluationDeps, "db" | "findFirstNames">,
   locale: Locale,
+  of?: string,
 ): Promise<TravellerStory[]> {
-  const approved = await listApproved({ db }, locale);
+  const approved = await listApproved({ db }, locale, of);
   const names = await findFirstNames(approved.map(({ bookingId }) => bookingId));
   return approved.flatMap(({ bookingId, ...words }, index) => {
     const name = names.get(bookingId);

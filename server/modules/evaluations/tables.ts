@@ -25,6 +25,9 @@ export const evaluations = snakeCase.table(
   },
   (table) => [
     index().on(table.approved, table.changedAt),
+    index("evaluations_rated")
+      .using("gin", table.suppliers)
+      .where(sql`${table.approved}`),
     check("evaluations_overall", sql`${table.overall} between 1 and 5`),
     check("evaluations_booking", sql`${table.booking} between 1 and 5`),
     check("evaluations_approved", sql`not ${table.approved} or ${table.mayPublish}`),

@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { maskEmail } from "#server/platform/mask-email.ts";
-import { mailCodeSlot, mailSiteSlot } from "#server/platform/mail-slots.ts";
+import { mailCodeSlot, mailOriginSlot, mailSiteSlot } from "#server/platform/mail-slots.ts";
 import type { Email, Mailer } from "#server/platform/mailer.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
@@ -48,7 +48,7 @@ export function createMailVerification({ db, clock, mailer, keys, publicUrl }: D
           throw new Error(`the message "${email.subject}" has no place for its code`);
         // Known before it is sent: a receiver may ask at once.
         const code = await issueCode({ ...email, subject: email.publicSubject ?? email.subject });
-        await mailer.send(withCode(email, code, new URL(publicUrl).host));
+        await mailer.send(withCode(email, code, publicUrl));
       },
     } satisfies Mailer,
     routes: (api: Api) =>
@@ -66,7 +66,11 @@ function codeOf(keys: KeyRing, { key, to }: Pick<Email, "key" | "to">): string {
   return Array.from({ length: mailCodeLength }, (_, at) => mailCodeLetters[(bytes[at] ?? 0) % 32]).join("");
 }
 
-function withCode(email: Email, shown: string, site: string): Email {
-  const fill = (body: string) => body.replaceAll(mailCodeSlot, shown).replaceAll(mailSiteSlot, site);
+function withCode(email: Email, shown: string, publicUrl: string): Email {
+  const fill = (body: string) =>
+    body
+      .replaceAll(mailCodeSlot, shown)
+      .replaceAll(mailSiteSlot, new URL(publicUrl).host)
+      .replaceAll(mailOriginSlot, publicUrl);
   return { ...email, html: fill(email.html), text: fill(email.text) };
 }

@@ -15,12 +15,18 @@ describe("the price of a package", () => {
 
   test("a hotel class is added after the discount, before and after alike", () => {
     const body = { price: { basis: "per_person" as const, amount: 289_000 }, discountPercent: 10 };
-    expect(priceOf(body, { supplementAmount: 50_000 })).toEqual({
+    expect(priceOf(body, { hotelClass: { supplementAmount: 50_000 } })).toEqual({
       basis: "per_person",
       now: sar(310_100),
       was: sar(339_000),
       percent: 10,
     });
+  });
+
+  test("a departure's own price takes the place of the package's, and the discount is taken off it", () => {
+    const body = { price: { basis: "per_person" as const, amount: 289_000 }, discountPercent: 10 };
+    expect(priceOf(body, { departure: { price: 200_000 } })).toMatchObject({ now: sar(180_000), was: sar(200_000) });
+    expect(priceOf(body, { departure: { price: null } })).toEqual(priceOf(body));
   });
 
   test("a price for two is compared by its half", () => {

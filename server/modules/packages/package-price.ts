@@ -13,13 +13,19 @@ export function discounted(amount: number, percent: number): number {
   return Math.floor((amount * (100 - percent)) / 100 / RIYAL) * RIYAL;
 }
 
-/** The price on its basis; the supplement of a hotel class has no discount. */
+type Of = {
+  /** A departure's own price takes the place of the package's. */
+  departure?: { price: number | null } | undefined;
+  hotelClass?: Pick<HotelClassBody, "supplementAmount"> | undefined;
+};
+
+/** The price on its basis, of a departure and a hotel class; the supplement of the class has no discount. */
 export function priceOf(
   { price, discountPercent }: Pick<PackageBody, "price" | "discountPercent">,
-  hotelClass?: Pick<HotelClassBody, "supplementAmount">,
+  { departure, hotelClass }: Of = {},
 ): PackagePrice {
   const supplement = hotelClass?.supplementAmount ?? 0;
-  const { amount } = price;
+  const amount = departure?.price ?? price.amount;
   return {
     basis: price.basis,
     now: sar(discounted(amount, discountPercent) + supplement),

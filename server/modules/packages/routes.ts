@@ -6,7 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { receiveCallback } from "./callbacks/receive-callback.ts";
 import { findCategories, findPackages } from "./catalogue/list-packages.ts";
 import { showPackage } from "./catalogue/show-package.ts";
-import { addDeparture, changePlaces, listDeskDepartures } from "./departures/desk-departures.ts";
+import { addDeparture, changeDeparture, listDeskDepartures } from "./departures/desk-departures.ts";
 import type { PackagesDeps } from "./packages-deps.ts";
 
 export function packageRoutes(api: Api, deps: PackagesDeps) {
@@ -16,7 +16,7 @@ export function packageRoutes(api: Api, deps: PackagesDeps) {
   implement(api, contract.askCallback, (asked, { locale }) => receiveCallback(deps, asked, locale));
   implement(api, desk.listDepartures, (input) => listDeskDepartures(deps, input));
   implement(api, desk.addDeparture, (input, request) => addDeparture(deps, input, by(request)));
-  implement(api, desk.changePlaces, (input, request) => changePlaces(deps, input, by(request)));
+  implement(api, desk.changeDeparture, (input, request) => changeDeparture(deps, input, by(request)));
 }
 
 /** `implement` has refused everybody else before. */

@@ -4,7 +4,7 @@ import type { CallSlot } from "#contract/call-slot.ts";
 import type { Locale } from "#contract/text.ts";
 import { instant } from "#server/platform/database/columns.ts";
 
-/** When a package sets out, and its places. `sold` counts what is held for a payment too: no more than there are. */
+/** When a package sets out, its places and its price. `sold` counts what is held for a payment too: no more than there are. */
 export const packageDepartures = snakeCase.table(
   "package_departures",
   {
@@ -13,11 +13,14 @@ export const packageDepartures = snakeCase.table(
     endsOn: text().notNull(),
     places: integer().notNull(),
     sold: integer().notNull(),
+    /** Halalas on the package's basis, before its discount; null: the package's own price. */
+    price: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.packageId, table.startsOn] }),
     index().on(table.startsOn),
     check("package_departures_sold", sql`${table.sold} between 0 and ${table.places}`),
+    check("package_departures_price", sql`${table.price} > 0`),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Api } from "#server/http/request-context.ts";
 import { checkAudit } from "#server/platform/audit/check-audit.ts";
-import { checkAuditJob, checkChain } from "./audit/check-chain.ts";
+import { assertWhole, auditBrokenJob, checkAtNight, checkAuditJob } from "./audit/check-chain.ts";
 import { createStoredKey } from "#server/platform/sealing/stored-key.ts";
 import type { KeyFor } from "#server/platform/secret.ts";
 import { type StaffDeps, staffKeys } from "./deps.ts";
@@ -32,7 +32,8 @@ export function createStaff({ keyFor, ...input }: Given) {
     recoveryKey: createStoredKey(input.db, keyFor, "staff recovery codes"),
   };
   const { db, queue } = deps;
-  queue.handle(checkAuditJob, async () => void (await checkChain(deps, null)));
+  queue.handle(checkAuditJob, () => checkAtNight(deps));
+  queue.handle(auditBrokenJob, () => assertWhole(deps));
   queue.schedule(checkAuditJob, "20 4 * * *", {});
   queue.handle(invitationMailJob, ({ invitationId }) => mailInvitation(deps, invitationId));
   return {

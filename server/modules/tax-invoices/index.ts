@@ -6,7 +6,7 @@ import { checkCode } from "./check-code.ts";
 import { checkInvoices } from "./check-invoices.ts";
 import { nameCompany } from "./company/name-company.ts";
 import { companyChoiceOf } from "./company/open-invoices.ts";
-import { checkChain, checkInvoicesJob } from "./desk/check-chain.ts";
+import { assertWhole, checkAtNight, checkInvoicesJob, invoicesBrokenJob } from "./desk/check-chain.ts";
 import type { FinanceDeps } from "./desk/desk-deps.ts";
 import { financeRoutes } from "./desk/finance-routes.ts";
 import type { TaxInvoiceDeps } from "./deps.ts";
@@ -50,7 +50,8 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
   queue.schedule(watchReportsJob, "*/10 * * * *", {});
   queue.handle(watchCertificateJob, () => watchCertificate(deps));
   queue.schedule(watchCertificateJob, "15 8 * * *", {});
-  queue.handle(checkInvoicesJob, async () => void (await checkChain(deps, { staffId: null })));
+  queue.handle(checkInvoicesJob, () => checkAtNight(deps));
+  queue.handle(invoicesBrokenJob, () => assertWhole(deps));
   queue.schedule(checkInvoicesJob, "40 4 * * *", {});
   return {
     /** The invoice of a sale, a standard one for a company; none where nothing was paid to us. */

@@ -53,7 +53,9 @@ test("a telephone alone: the text message opens it, the customer adds an address
 
   const customer = await openCustomer(app);
   expect(await customer.api(getPaymentLink, { token })).toMatchObject({ asksEmail: true });
-  await expect(customer.api(openPaymentLink, { token })).rejects.toMatchObject({ errors: { email: ["required"] } });
+  await expect(customer.api(openPaymentLink, { token, email: "no address" })).rejects.toMatchObject({
+    errors: { email: [expect.any(String)] },
+  });
   expect(await customer.api(getPaymentLink, { token }), "nothing was opened").toMatchObject({ state: "open" });
   await customer.api(openPaymentLink, { token, email: "Caller@Example.com" });
   await payAtGateway({ ...app, api: customer.api }, await openAndPay(customer, token));

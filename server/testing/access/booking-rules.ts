@@ -150,6 +150,7 @@ export const tripShareRules: Record<EndpointNames<typeof tripShares>, Rule> = {
 
 export const evaluationRules: Record<EndpointNames<typeof evaluations>, Rule> = {
   getEvaluation: { whose: "holder", input: ({ evaluationToken: token }) => ({ token }) },
+  listEvaluationsOf: { whose: "anyone", input: () => ({ of: "pkg-33" }) },
   evaluate: { whose: "holder", input: ({ evaluationToken: token }) => ({ token, ...rating }) },
 };
 

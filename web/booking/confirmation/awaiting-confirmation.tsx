@@ -16,7 +16,7 @@ import { OutcomeCard } from "../payment/outcome-card.tsx";
 export function AwaitingConfirmation({ booking, refused }: { booking: Booking; refused: Refusal | null }) {
   const t = useT();
   const busy = useNavigation().formMethod === "POST";
-  const email = <Code wrap>{booking.contact?.email_address}</Code>;
+  const email = booking.contact?.email_address;
   const { kind } = booking;
   const title = t("confirmation.awaiting_title", { kind });
   return (
@@ -42,7 +42,11 @@ export function AwaitingConfirmation({ booking, refused }: { booking: Booking; r
       >
         <p>{t("confirmation.awaiting_body", { kind, paid: booking.payment ? "yes" : "no" })}</p>
         <p>
-          <Rich id="confirmation.awaiting_mail" parts={{ email }} />{" "}
+          {email ? (
+            <Rich id="confirmation.awaiting_mail" parts={{ email: <Code wrap>{email}</Code> }} />
+          ) : (
+            t("texts.awaiting_text")
+          )}{" "}
           <Rich
             id="payment.your_reference"
             parts={{ reference: <Code className="font-semibold">{booking.reference}</Code> }}

@@ -56,11 +56,15 @@ export function ConfirmedLayout({ booking, now, title, line, numbers, documents,
                   />
                 )}{" "}
                 {line}{" "}
-                <Rich
-                  id="confirmation.sent_to"
-                  values={{ kind }}
-                  parts={{ email: <Code wrap>{booking.contact?.email_address}</Code> }}
-                />
+                {booking.contact?.email_address ? (
+                  <Rich
+                    id="confirmation.sent_to"
+                    values={{ kind }}
+                    parts={{ email: <Code wrap>{booking.contact.email_address}</Code> }}
+                  />
+                ) : (
+                  t("texts.told_by_text")
+                )}
               </p>
             </div>
           </div>

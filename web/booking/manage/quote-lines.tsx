@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { CancelQuote } from "#contract/cancellations.ts";
 import { type Money as Amount, negateMoney } from "#contract/money.ts";
+import { PromiseLink } from "#web/features/promises/promise-link.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
@@ -77,7 +78,7 @@ export function QuoteLines({ kind, quote, names }: Props) {
       {quote.voids && <Notice tone="ok">{t("my-bookings.voids")}</Notice>}
       {quote.staffAnswerBy && (
         <Notice tone="warn">
-          <MomentText id="my-bookings.staff_answers" at={quote.staffAnswerBy} />
+          <MomentText id="my-bookings.staff_answers" at={quote.staffAnswerBy} /> <PromiseLink />
         </Notice>
       )}
     </div>

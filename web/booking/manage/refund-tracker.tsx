@@ -1,4 +1,5 @@
 import type { Cancellation } from "#contract/cancellations.ts";
+import { PromiseLink } from "#web/features/promises/promise-link.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -44,7 +45,11 @@ function SupplierStep({ kind, cancellation }: Pick<Props, "kind" | "cancellation
   if (state === "with_staff")
     return (
       <DatedStep state="now" number={2} title={t("my-bookings.tracker_staff")}>
-        {staffAnswerBy && <MomentText id="my-bookings.tracker_staff_by" at={staffAnswerBy} />}
+        {staffAnswerBy && (
+          <>
+            <MomentText id="my-bookings.tracker_staff_by" at={staffAnswerBy} /> <PromiseLink />
+          </>
+        )}
       </DatedStep>
     );
   return (

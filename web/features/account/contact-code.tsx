@@ -60,7 +60,7 @@ export function ContactCode({ children, to, sent, refusal, here, carried }: Prop
       pending={pending}
       carried={carried}
     >
-      {t("lookup.code_missing")}
+      {t(to.includes("@") ? "lookup.code_missing" : "texts.code_missing")}
     </CodeEntry>
   );
 }

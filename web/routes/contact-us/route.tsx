@@ -10,6 +10,7 @@ import { dialCodes } from "#web/features/countries/country-options.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { submitCall } from "#web/lib/forms.ts";
+import { PromiseLink } from "#web/features/promises/promise-link.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { useAccount, useRootData } from "#web/lib/root-data.ts";
@@ -126,6 +127,7 @@ function Sent({ caseNumber, replyBy }: { caseNumber: string; replyBy: string }) 
           }}
         />
       </p>
+      <PromiseLink />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { addDeparture, changePlaces } from "#contract/admin/departures.ts";
+import { addDeparture, changeDeparture } from "#contract/admin/departures.ts";
 import { tryOffer } from "#contract/admin/offers.ts";
 import * as contract from "#contract/admin/content.ts";
 import type { ContentItem } from "#contract/admin/content.ts";
@@ -8,6 +8,7 @@ import { riyadhDay } from "#contract/days.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { formText, formValues, type Values } from "#web/lib/form-text.ts";
 import { type Refusal, submitCall } from "#web/lib/forms.ts";
+import { halalasOf } from "./halalas-of.ts";
 import { editRows } from "./edit-rows.ts";
 import { readTrial } from "./read-trial.ts";
 import { readBody } from "./read-body.ts";
@@ -62,10 +63,14 @@ async function besides(api: ApiClient, intent: string, { item }: Key, form: Form
     const call = await submitCall(api(tryOffer, { item, ...readTrial(form) } as never));
     return call.ok ? { intent, typed, tried: call.data } : { intent, typed, refusal: call };
   }
-  const departure = { packageId: item, startsOn: of, places: numberIn(form, "places") };
+  const [price, before] = [
+    priceIn(form, "price"),
+    { places: numberIn(form, "before"), price: priceIn(form, "beforePrice") },
+  ];
+  const departure = { packageId: item, startsOn: of, places: numberIn(form, "places"), price };
   const call = await submitCall<object>(
     intent === "places"
-      ? api(changePlaces, { ...departure, before: numberIn(form, "before") } as never)
+      ? api(changeDeparture, { ...departure, before } as never)
       : api(addDeparture, departure as never),
   );
   return call.ok ? { intent, of } : { intent, of, typed, refusal: call };
@@ -75,6 +80,12 @@ async function besides(api: ApiClient, intent: string, { item }: Key, form: Form
 const numberIn = (form: FormData, name: string): number | string => {
   const text = formText(form, name).trim();
   return /^\d+$/.test(text) ? Number(text) : text;
+};
+
+/** Riyals in halalas; nothing typed: no price of its own. */
+const priceIn = (form: FormData, name: string): number | string | null => {
+  const text = formText(form, name).trim();
+  return text === "" ? null : halalasOf(text);
 };
 
 async function save(api: ApiClient, key: Key, form: FormData): Promise<ContentAnswer> {

@@ -6,3 +6,10 @@ export function halalasOf(text: string): number | string {
   const [, riyals, halalas = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(tidy) ?? [];
   return riyals === undefined ? tidy : Number(riyals) * 100 + Number(halalas.padEnd(2, "0"));
 }
+
+/** Halalas as they are typed again: `1480`, `99.50`; nothing for none. */
+export function riyalsOf(halalas: number | null): string {
+  if (halalas === null) return "";
+  const [riyals, rest] = [Math.trunc(halalas / 100), halalas % 100];
+  return rest === 0 ? String(riyals) : `${riyals}.${String(rest).padStart(2, "0")}`;
+}

@@ -75,7 +75,7 @@ function MemberLink({ member: { id, name, email }, isChosen }: { member: Member;
       <span className="grid min-w-0">
         <bdi className="font-semibold">{name[locale]}</bdi>
         <span className="desk-wide truncate font-normal text-muted">
-          <Code wrap>{email}</Code>
+          <Code>{email}</Code>
         </span>
       </span>
     </Link>

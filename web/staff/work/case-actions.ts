@@ -60,6 +60,7 @@ function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now
       });
     case "grant":
     case "refuse":
+    case "told":
       return sendDecision(api, change, form, once);
     case "approval":
       return sendApproval(api, change, form, once);

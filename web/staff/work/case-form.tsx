@@ -21,6 +21,7 @@ const words = {
   not_an_amount: "staff.not_an_amount",
   too_much: "staff.above_kept",
   above_kept: "staff.above_kept",
+  above_paid: "told-penalty.error_above_paid",
   above_limit: "staff.above_every_limit",
 } as const satisfies Record<string, MessageKey>;
 

@@ -61,10 +61,13 @@ export async function beginAttempt(deps: AccountDeps, begun: NewAttempt): Promis
   return describeAttempt(row);
 }
 
+/** A code goes to an address, or to a telephone in its international form. */
+export const isPhone = (to: string): boolean => to.startsWith("+");
+
 /** Spends a code of the address; says until when codes are stopped for it, if they are (S5). @throws AppError too_many_requests, too_many_mails */
 export async function spendCode(deps: AccountDeps, email: string, ip: string): Promise<Date | null> {
   await consumeInTurn(deps, codeLimits(email, ip));
-  await deps.takeCode(email);
+  await (isPhone(email) ? deps.texts.take(email) : deps.takeCode(email));
   return guessesStoppedUntil(deps, email);
 }
 

@@ -4,18 +4,21 @@ import type { MessageValues } from "#i18n/translate.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { decryptText } from "#server/platform/encrypt.ts";
 import type { AccountDeps } from "../deps.ts";
+import { isPhone } from "../codes/begin-attempt.ts";
 import { codeMinutes, linkHours } from "../codes/code-times.ts";
 import { describeDevice } from "#server/mail/device-name.ts";
+import { textCode } from "./text-code.ts";
 import { type AccountMail, sealedAs } from "./account-mail.ts";
 
 /** Writes a letter about an account. `key`: the job's id, so that a repeat is known. */
 export async function sendAccountMail(
-  { mailer, keys }: Pick<AccountDeps, "mailer" | "keys">,
+  { mailer, keys, texts, log }: Pick<AccountDeps, "mailer" | "keys" | "texts" | "log">,
   sealed: string,
   key: string,
 ): Promise<void> {
   const mail = JSON.parse(decryptText(keys.mails, sealed, sealedAs)) as AccountMail;
   if (mail.mail === "none") return;
+  if (isPhone(mail.to)) return textCode({ texts, log }, mail, key);
   await sendMail(mailer, {
     key,
     to: mail.to,

@@ -1,13 +1,13 @@
 import * as contract from "#contract/booking-access.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api } from "#server/http/request-context.ts";
-import { maskEmail } from "#server/modules/contact-proofs/index.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { ownProven } from "../my-bookings/own-booking.ts";
 import type { BookingRow } from "../tables.ts";
 import type { Asker } from "./asker.ts";
+import { contactOf, maskedContactOf } from "./contact-of.ts";
 import { accessTo, freshUntil } from "./booking-access.ts";
 import { provesContact } from "./proven-contact.ts";
 
@@ -17,22 +17,22 @@ export function accessRoutes(api: Api, deps: BookingDeps) {
     const found = await findBooking(deps.db, bookingId).catch(() => null);
     if (!found) return { access: null, code: null, proven: false, freshUntil: null };
     const { row, access } = await accessTo(deps, found, request);
-    const email = codeAddress(row, request);
+    const address = codeAddress(row, request);
     // Nothing is told of a booking to who does not hold it.
-    const contact = access === "owner" || access === "holder" ? row.contactEmail : null;
+    const contact = access === "owner" || access === "holder" ? contactOf(row) : null;
     return {
       access,
-      code: email === null ? null : { to: maskEmail(email) },
+      code: address === null ? null : { to: maskedContactOf(address) },
       proven: contact !== null && (await provesContact(deps, request)(contact)),
       freshUntil: (await freshUntil(deps, row, request))?.toISOString() ?? null,
     };
   });
   implement(api, contract.sendBookingCode, async ({ bookingId }, request) => {
     const { browser, ip, locale } = request;
-    const email = codeAddress(await findBooking(deps.db, bookingId), request);
-    if (email === null) throw new AppError("booking_not_found");
-    const sent = await deps.contactProofs.sendCode(email, { browser: browser.keep(), ip, locale });
-    return { ...sent, to: maskEmail(email) };
+    const address = codeAddress(await findBooking(deps.db, bookingId), request);
+    if (address === null) throw new AppError("booking_not_found");
+    const sent = await deps.contactProofs.sendCode(address, { browser: browser.keep(), ip, locale });
+    return { ...sent, to: maskedContactOf(address) };
   });
   implement(api, contract.proveBooking, async ({ bookingId, attempt, code }, request) => {
     const seen = await findBooking(deps.db, bookingId);
@@ -50,7 +50,8 @@ export function accessRoutes(api: Api, deps: BookingDeps) {
 }
 
 /** Where a code goes that opens a visitor's booking, or lets an owner take places for another's address; else nowhere. */
-function codeAddress({ userId, contactEmail, stage }: BookingRow, { session }: Asker): string | null {
+function codeAddress(row: BookingRow, { session }: Asker): string | null {
+  const { userId, stage } = row;
   const isOwnDraft = userId === session?.userId && (stage === "draft" || stage === "held");
-  return userId === null || isOwnDraft ? contactEmail : null;
+  return userId === null || isOwnDraft ? contactOf(row) : null;
 }

@@ -7,6 +7,7 @@ import { ownByAddress } from "../my-bookings/own-booking.ts";
 import { type BookingRow, bookings } from "../tables.ts";
 import { bookingViews } from "./tables.ts";
 import type { Asker } from "./asker.ts";
+import { contactOf } from "./contact-of.ts";
 
 /** For how long a proof counts for changing what is paid. */
 const freshMinutes = 30;
@@ -49,7 +50,7 @@ export async function accessTo(
   const { session, browser } = asker;
   const known = await ownByAddress(deps, row, session);
   if (known.userId !== null && known.userId === session?.userId) return { row: known, access: "owner" };
-  const begun = { ...known, contact: known.contactEmail };
+  const begun = { ...known, contact: contactOf(known) };
   if (known.userId === null && (await deps.contactProofs.holds(begun, browser.hash)))
     return { row: known, access: "holder" };
   return { row: known, access: (await isViewed(deps, row.id, browser.hash)) ? "viewer" : null };
@@ -61,7 +62,8 @@ export async function freshUntil(
   row: BookingRow,
   { browser }: Asker,
 ): Promise<Date | null> {
-  const provenAt = row.contactEmail && (await contactProofs.provenBy(row.contactEmail, browser.hash));
+  const contact = contactOf(row);
+  const provenAt = contact && (await contactProofs.provenBy(contact, browser.hash));
   if (!provenAt) return null;
   const until = new Date(provenAt.getTime() + freshMinutes * 60_000);
   return until > clock.now() ? until : null;

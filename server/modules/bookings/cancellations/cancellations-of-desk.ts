@@ -9,6 +9,7 @@ import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import { type CancellationRow, cancellations } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
+import { previewTold, recordTold, type ToldPenalty } from "./cancelled-by-telephone.ts";
 import { findCancellation } from "./find-cancellations.ts";
 import { assertWithinKept, showGoodwill, withGoodwill } from "./goodwill.ts";
 import { showAmounts, sumAmounts } from "./part-amounts.ts";
@@ -48,6 +49,12 @@ export const cancellationsOfDesk = (deps: BookingDeps) => ({
     const row = await findCancellation(deps.db, subject);
     return { mail: await readFor(deps, { ...row, refusal: "staff", refusalWords }, "cancel_refused") };
   },
+  /** What comes back by what the supplier said by telephone, and its mail. @throws AppError as `previewTold` */
+  previewTold: async ({ subject }: OfCase, penalty: number) => {
+    const row = await previewTold(deps, subject, penalty);
+    return { back: sumAmounts(row.amounts).back, mail: await readFor(deps, row, "cancel_confirmed") };
+  },
+  recordTold: (tx: Transaction, { subject }: OfCase, told: ToldPenalty) => recordTold(deps, tx, subject, told),
   grant: (tx: Transaction, { subject }: OfCase, granted: Grant) => grant(deps, tx, subject, granted),
   askApproval: (tx: Transaction, { subject }: OfCase, asked: Grant) => askApproval(deps, tx, subject, asked),
   findApproval: (tx: Transaction, { subject }: OfCase) => findApproval(tx, subject),

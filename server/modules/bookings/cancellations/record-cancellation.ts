@@ -25,52 +25,65 @@ const longestWait = 600;
  * The supplier has cancelled by this quote: the parts are marked, the books written and the refund asked for, all or nothing.
  * Its yes counts whichever turn brings it.
  */
-export function recordCancelled(deps: BookingDeps, quoted: CancellationRow): Promise<void> {
-  const { id, bookingId, parts, fromSupplier, fromSupplierOwn } = quoted;
-  const { db, queue, clock, payments } = deps;
-  const now = clock.now();
-  return transaction(db, async (tx) => {
-    const row = await lockBooking(tx, bookingId);
-    // As it stands now: staff may have granted goodwill during the call.
-    const [asked] = await tx.select().from(cancellations).where(eq(cancellations.id, id)).for("update");
-    const { amounts, given } = withGoodwill(quoted.amounts, asked?.goodwill ?? null);
-    const moved = await moveCancellation(tx, id, "supplier_confirmed", {
-      supplierConfirmedAt: now,
-      amounts,
-      goodwill: given && { ...given, atLeast: sumAmounts(amounts).back },
-      goodwillAsked: null,
-      fromSupplier,
-      fromSupplierOwn,
-    });
-    if (!moved) return alertCancelledTooLate(deps, tx, await findCancellation(tx, id), row);
+export const recordCancelled = (deps: BookingDeps, quoted: CancellationRow): Promise<void> =>
+  transaction(deps.db, async (tx) => {
+    const moved = await writeCancelled(deps, tx, quoted);
+    if (!moved) return;
     const result = moved.grantedBy ? "granted" : "ended";
-    await closeCase(tx, clock, { queue: "cancellation", subject: id }, result, null);
-    const cancelledParts = [...row.cancelledParts, ...parts].toSorted((a, b) => a - b);
-    const sold = productOf(deps, row).cancelling.parts(row.item, row.locale);
-    const isWhole = cancelledParts.length === sold.length;
-    const changes = { cancelledParts, updatedAt: now };
-    // A trip that is over stays so.
-    if (!isWhole || !(await moveBooking(tx, row.id, "cancelled", changes)))
-      await tx.update(bookings).set(changes).where(eq(bookings.id, row.id));
-    const { back, ourFee: fee } = sumAmounts(moved.amounts);
-    const markUp = markUpBack(sold, quoted);
-    const at = clock.now();
-    const credited = { ...soldOf(row), cancellationId: id, back, fee, at };
-    await payments.recordCancellation(tx, {
-      ...(await ledgerFacts(tx, row)),
-      ...(await deps.taxInvoices.vatOfCancellation(tx, credited)),
-      id,
-      paymentId: row.paymentId,
-      fromSupplier: moved.fromSupplier,
-      markUp,
-      back,
-      fee,
-      at,
-      goodwill: given ? givenBeyondPrice(given) : 0,
-    });
-    await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });
-    await deps.taxInvoices.issueForCancellation(tx, credited);
+    await closeCase(tx, deps.clock, { queue: "cancellation", subject: quoted.id }, result, null);
   });
+
+/** The same in the transaction of who ends its case. Null when it is over already, or was refused: then somebody is told. */
+export async function writeCancelled(
+  deps: BookingDeps,
+  tx: Transaction,
+  quoted: CancellationRow,
+): Promise<CancellationRow | null> {
+  const { id, bookingId, parts, fromSupplier, fromSupplierOwn } = quoted;
+  const { queue, clock, payments } = deps;
+  const now = clock.now();
+  const row = await lockBooking(tx, bookingId);
+  // As it stands now: staff may have granted goodwill during the call.
+  const [asked] = await tx.select().from(cancellations).where(eq(cancellations.id, id)).for("update");
+  const { amounts, given } = withGoodwill(quoted.amounts, asked?.goodwill ?? null);
+  const moved = await moveCancellation(tx, id, "supplier_confirmed", {
+    supplierConfirmedAt: now,
+    amounts,
+    goodwill: given && { ...given, atLeast: sumAmounts(amounts).back },
+    goodwillAsked: null,
+    fromSupplier,
+    fromSupplierOwn,
+  });
+  if (!moved) {
+    await alertCancelledTooLate(deps, tx, await findCancellation(tx, id), row);
+    return null;
+  }
+  const cancelledParts = [...row.cancelledParts, ...parts].toSorted((a, b) => a - b);
+  const sold = productOf(deps, row).cancelling.parts(row.item, row.locale);
+  const isWhole = cancelledParts.length === sold.length;
+  const changes = { cancelledParts, updatedAt: now };
+  // A trip that is over stays so.
+  if (!isWhole || !(await moveBooking(tx, row.id, "cancelled", changes)))
+    await tx.update(bookings).set(changes).where(eq(bookings.id, row.id));
+  const { back, ourFee: fee } = sumAmounts(moved.amounts);
+  const markUp = markUpBack(sold, quoted);
+  const at = clock.now();
+  const credited = { ...soldOf(row), cancellationId: id, back, fee, at };
+  await payments.recordCancellation(tx, {
+    ...(await ledgerFacts(tx, row)),
+    ...(await deps.taxInvoices.vatOfCancellation(tx, credited)),
+    id,
+    paymentId: row.paymentId,
+    fromSupplier: moved.fromSupplier,
+    markUp,
+    back,
+    fee,
+    at,
+    goodwill: given ? givenBeyondPrice(given) : 0,
+  });
+  await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });
+  await deps.taxInvoices.issueForCancellation(tx, credited);
+  return moved;
 }
 
 /** Our books say that the booking stands, and its traveller was told so: only a person can tell what is to be done. */

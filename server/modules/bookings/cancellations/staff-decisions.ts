@@ -99,7 +99,7 @@ export const refuse = (
   });
 
 /** @throws AppError conflict (`supplier`) while somebody talks to the supplier: its answer comes first */
-function assertNotAsked({ leasedUntil }: CancellationRow, now: Date): void {
+export function assertNotAsked({ leasedUntil }: CancellationRow, now: Date): void {
   if (leasedUntil && leasedUntil > now) throw new AppError("conflict", { details: { supplier: "asked_now" } });
 }
 

@@ -7,6 +7,7 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
+import { supplierContact } from "../supplier-contact.ts";
 import type { BookingRow } from "../tables.ts";
 import { confirmChangeJob } from "./change-jobs.ts";
 import { findChange, lockChange } from "./find-changes.ts";
@@ -75,7 +76,7 @@ async function pay(
     reference: row.reference,
     amount: sar(change.sums.due),
     method,
-    payer: { name, email: row.contactEmail ?? "", phone: row.contactPhone ?? "" },
+    payer: { name, ...supplierContact(row) },
     description: `${row.reference} ${summary}`,
     locale: caller.locale,
     expiresAt: change.expiresAt.toISOString(),

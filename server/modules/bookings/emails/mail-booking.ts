@@ -11,6 +11,7 @@ import type { BookingMail } from "../jobs.ts";
 import { findPrepared } from "../prepared/find-prepared.ts";
 import { linkUrl } from "../prepared/link-token.ts";
 import { productOf } from "../product.ts";
+import { tellByText } from "../texts/tell-by-text.ts";
 import { signTrip } from "../trips/trip-token.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
@@ -23,10 +24,10 @@ import { mailValues } from "./mail-values.ts";
 /** Writes to the contact of a booking, in the language it was booked in. `key`: the job's id, so that a repeat is known. */
 export async function mailBooking(deps: BookingDeps, bookingId: string, mail: BookingMail, key: string): Promise<void> {
   const row = await findBooking(deps.db, bookingId);
-  if (!row.contactEmail) return;
   if (mail === "locator_given" && row.stage !== "confirmed") return;
   const booking = await viewBooking(deps, row, row.locale);
   if (mail === "hold_reminder" && !isUnpaid(booking)) return;
+  if (!row.contactEmail) return textBooking(deps, row, booking, mail, key);
   const words = productOf(deps, row).mailWords(booking, row.locale);
   await sendMail(deps.mailer, {
     key,
@@ -44,6 +45,17 @@ export async function mailBooking(deps: BookingDeps, bookingId: string, mail: Bo
     greets: await greeted(deps, row, words),
     url: await addressOf(deps, row, booking, mail),
     attachments: mail === "booking_confirmed" || mail === "locator_given" ? await bookingFiles(deps, row, booking) : [],
+  });
+}
+
+/** The same by text message. Nobody is asked for words about a trip by it. */
+async function textBooking(deps: BookingDeps, row: BookingRow, booking: Booking, mail: BookingMail, key: string) {
+  if (mail === "trip_completed") return;
+  const isHeld = mail === "hold_placed" || mail === "hold_reminder";
+  await tellByText(deps, row, {
+    text: mail,
+    key,
+    ...(isHeld && { by: row.expiresAt, url: await addressOf(deps, row, booking, mail) }),
   });
 }
 

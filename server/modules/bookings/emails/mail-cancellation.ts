@@ -15,6 +15,7 @@ import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import type { MailWords } from "../product-presentation.ts";
 import type { BookingRow, CancellationRow, PartAmounts } from "../tables.ts";
+import { tellByText } from "../texts/tell-by-text.ts";
 import { viewBooking } from "../view-booking.ts";
 import { codesBlock, invoicesBlock, peopleBlock } from "./booking-blocks.ts";
 import { greeted } from "./greeted.ts";
@@ -32,9 +33,9 @@ export async function mailCancellation(
 ): Promise<void> {
   const cancellation = await findCancellation(deps.db, cancellationId);
   const row = await findBooking(deps.db, cancellation.bookingId);
-  if (!row.contactEmail) return;
   // The bank refused it meanwhile: this is not so any more.
   if (mail === "refund_sent" && !cancellation.refundSentAt) return;
+  if (!row.contactEmail) return tellByText(deps, row, { text: mail, key, by: cancellation.staffAnswerBy });
   await sendMail(deps.mailer, {
     key,
     bookingId: row.id,

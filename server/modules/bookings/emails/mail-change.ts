@@ -13,6 +13,7 @@ import type { ChangeRow } from "../changes/tables.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
+import { tellByText } from "../texts/tell-by-text.ts";
 import { viewBooking } from "../view-booking.ts";
 import { codesBlock, peopleBlock } from "./booking-blocks.ts";
 import { bookingFiles } from "./booking-files.ts";
@@ -30,7 +31,7 @@ const tones: Record<ChangeMail, MailTone> = {
 export async function mailChange(deps: BookingDeps, changeId: string, mail: ChangeMail, key: string): Promise<void> {
   const change = await findChange(deps.db, changeId);
   const row = await findBooking(deps.db, change.bookingId);
-  if (!row.contactEmail) return;
+  if (!row.contactEmail) return tellByText(deps, row, { text: mail, key });
   const t = translator(row.locale);
   const booking = await viewBooking(deps, row, row.locale);
   const words = productOf(deps, row).mailWords(booking, row.locale);

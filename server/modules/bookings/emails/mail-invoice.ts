@@ -5,6 +5,7 @@ import type { BookingDeps } from "../deps.ts";
 import { fileAddress } from "../documents/tax-invoice-routes.ts";
 import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
+import { tellByText } from "../texts/tell-by-text.ts";
 import { viewBooking } from "../view-booking.ts";
 import { greeted } from "./greeted.ts";
 import { mailValues } from "./mail-values.ts";
@@ -17,7 +18,8 @@ export async function mailInvoice(
 ): Promise<void> {
   const row = await findBooking(deps.db, bookingId);
   const invoice = (await deps.taxInvoices.ofBooking(bookingId)).find((each) => each.counter === counter);
-  if (!row.contactEmail || !invoice?.buyer || invoice.standing !== "ready") return;
+  if (!invoice?.buyer || invoice.standing !== "ready") return;
+  if (!row.contactEmail) return tellByText(deps, row, { text: "invoice_cleared", key });
   const { locale } = row;
   const t = translator(locale);
   const booking = await viewBooking(deps, row, locale);

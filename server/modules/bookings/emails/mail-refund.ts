@@ -10,6 +10,7 @@ import { findBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
 import type { RefundMail } from "../refund-account/refund-jobs.ts";
 import { findAccount } from "../refund-account/view-bank-refund.ts";
+import { tellByText } from "../texts/tell-by-text.ts";
 import { viewBooking } from "../view-booking.ts";
 import { codesBlock } from "./booking-blocks.ts";
 import { greeted } from "./greeted.ts";
@@ -23,7 +24,7 @@ export async function mailRefund(
   key: string,
 ): Promise<void> {
   const row = await findBooking(deps.db, refund.bookingId);
-  if (!row.contactEmail) return;
+  if (!row.contactEmail) return tellByText(deps, row, { text: mail, key });
   const { locale } = row;
   const booking = await viewBooking(deps, row, locale);
   const words = productOf(deps, row).mailWords(booking, locale);

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { LinkChannel } from "#contract/admin/telephone.ts";
 import { type AuditEntry, recordAudit } from "#server/platform/audit/record-audit.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { limitTexts } from "#server/platform/texts/limit-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking, lockBooking } from "../find-booking.ts";
 import { expireBookingJob } from "../jobs.ts";
 import { type BookingRow, bookings } from "../tables.ts";
 import { findPrepared } from "./find-prepared.ts";
-import { limitTexts } from "./limit-texts.ts";
 import { replaceLink } from "./make-link.ts";
 import type { PreparedRow } from "./tables.ts";
 
@@ -39,7 +39,7 @@ export async function sendLinkAgain(deps: BookingDeps, given: Change & { channel
   const { channel } = given;
   const seen = await findBooking(deps.db, given.bookingId);
   assertReached(seen, channel);
-  if (channel === "text") await limitTexts(deps, seen.contactPhone ?? "");
+  if (channel === "text") await limitTexts({ ...deps, ...deps.telephone }, seen.contactPhone ?? "");
   return changePrepared(deps, given, async (tx, row, prepared) => {
     assertReached(row, channel);
     // An account that took it over owns it: a link would take nothing from it.

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { LinkDelivery } from "#contract/admin/telephone.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
-import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { sendOnce } from "#server/platform/texts/send-once.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import type { BookingRow } from "../tables.ts";
@@ -36,30 +37,17 @@ async function sendText(
   prepared: PreparedRow,
   context: CallContext,
 ): Promise<void> {
-  const { log, telephone } = deps;
-  // Whoever stopped in the middle of it may have sent it.
-  if (!(await tell(deps, prepared, ["waiting"], "sending")))
-    return void (await tell(deps, prepared, ["sending"], "doubtful"));
-  const message = {
-    to: row.contactPhone ?? "",
-    text: await writeText(deps, row, prepared),
-    reference: `${prepared.bookingId}-${prepared.link}`,
-  };
-  try {
-    await telephone.texts.send(message, context);
-    await tell(deps, prepared, ["sending"], "sent");
-  } catch (error) {
-    if (!(error instanceof SupplierError)) throw error;
-    const isUnsent = error.kind === "unavailable" || error.kind === "rate_limited";
-    await tell(
-      deps,
-      prepared,
-      ["sending"],
-      isUnsent ? "waiting" : error.kind === "unknown_outcome" ? "doubtful" : "refused",
-    );
-    if (isUnsent) throw error;
-    log.warn("payment link not sent", { booking: row.reference, fault: error.kind, code: error.info.code });
-  }
+  const refused = await sendOnce(
+    { texts: deps.telephone.texts, move: (from, to) => tell(deps, prepared, from, to) },
+    async () => ({
+      to: row.contactPhone ?? "",
+      text: await writeText(deps, row, prepared),
+      reference: `${prepared.bookingId}-${prepared.link}`,
+    }),
+    context,
+  );
+  if (refused)
+    deps.log.warn("payment link not sent", { booking: row.reference, fault: refused.kind, code: refused.info.code });
 }
 
 /** Whether the link stood where it may be moved from. */

@@ -63,7 +63,7 @@ export async function viewLink(deps: BookingDeps, token: string, asker: Asker, l
 
 /**
  * The browser that opens a link has the booking from then on, and may open it again; another one does not (docs/decisions/0069).
- * @throws AppError session_expired, conflict when another browser has opened it, invalid_input without an address where none is known
+ * @throws AppError session_expired, conflict when another browser has opened it
  */
 export function openLink(
   { db, clock }: Pick<BookingDeps, "db" | "clock">,
@@ -79,7 +79,6 @@ export function openLink(
     const state = stateOf(row, prepared, asker, now);
     if (state === "elsewhere") throw new AppError("conflict", { details: { opened: "elsewhere" } });
     if (state === "here") return { bookingId };
-    if (row.contactEmail === null && !email) throw new AppError("invalid_input", { errors: { email: ["required"] } });
     await tx
       .update(bookings)
       .set({

@@ -2,13 +2,13 @@ import type { LinkChannel } from "#contract/admin/telephone.ts";
 import type { Money } from "#contract/money.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { transaction } from "#server/platform/database/database.ts";
+import { limitTexts } from "#server/platform/texts/limit-texts.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking, lockBooking } from "../find-booking.ts";
 import { holdBooking } from "../hold-booking.ts";
 import type { BookingRow } from "../tables.ts";
-import { limitTexts } from "./limit-texts.ts";
 import { insertLink } from "./make-link.ts";
 
 export type Preparing = {
@@ -29,7 +29,8 @@ export type Preparing = {
 export async function prepareBooking(deps: BookingDeps, given: Preparing, context: CallContext): Promise<void> {
   const seen = await findBooking(deps.db, given.bookingId);
   assertPreparable(seen, given);
-  if (given.channel === "text" && seen.contactPhone) await limitTexts(deps, seen.contactPhone);
+  if (given.channel === "text" && seen.contactPhone)
+    await limitTexts({ ...deps, ...deps.telephone }, seen.contactPhone);
   const held = seen.stage === "held" ? seen : await holdForCustomer(deps, given, context);
   await transaction(deps.db, async (tx) => {
     const row = await lockBooking(tx, held.id);

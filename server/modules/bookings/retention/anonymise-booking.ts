@@ -7,6 +7,7 @@ import { lockBooking } from "../find-booking.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
 import { type Products, productOf } from "../product.ts";
 import { bookingListings, bookings, cancellations, refundAccounts } from "../tables.ts";
+import { bookingTexts } from "../texts/tables.ts";
 import { bookingNotes } from "../workbench/tables.ts";
 
 export type AnonymiseDeps = { db: Database; products: Products };
@@ -40,6 +41,7 @@ export function anonymiseBooking(
     await tx.update(bookingChanges).set({ ticketsBefore: null }).where(eq(bookingChanges.bookingId, bookingId));
     await eraseCasesOfBooking(tx, bookingId);
     await eraseFilesOfBooking(tx, bookingId);
+    await tx.delete(bookingTexts).where(eq(bookingTexts.bookingId, bookingId));
     await tx.delete(bookingNotes).where(eq(bookingNotes.bookingId, bookingId));
     await saveListing(tx, { products }, { ...row, item, contact: null });
     await tx.update(bookingListings).set({ keeps: "nothing" }).where(eq(bookingListings.bookingId, bookingId));

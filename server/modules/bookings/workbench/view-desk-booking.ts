@@ -4,6 +4,7 @@ import { sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import { auditOf } from "#server/platform/audit/audit-of.ts";
 import { maskInternational } from "#server/platform/cases/mask-international.ts";
+import { contactOf } from "../access/contact-of.ts";
 import { maskEmail } from "#server/platform/mask-email.ts";
 import { fileAddress } from "#server/platform/desk-files/file-address.ts";
 import { filesOfBooking } from "#server/platform/desk-files/find-files.ts";
@@ -109,7 +110,7 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
     application,
     allows: {
       askSupplier: row.stage === "confirming",
-      sendDocuments: row.stage === "confirmed" && row.contactEmail !== null,
+      sendDocuments: row.stage === "confirmed" && contactOf(row) !== null,
       cancel: row.stage === "confirmed" && leaving.length === 0,
       changeContact: row.contact !== null && row.userId === null && row.stage !== "draft" && row.stage !== "expired",
       recordOutcome: isInDoubt,
@@ -119,7 +120,7 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
 }
 
 function maskedContact({ contact, contactEmail }: BookingRow): DeskBooking["contact"] {
-  if (contact === null || contactEmail === null) return null;
+  if (contact === null) return null;
   const phone = internationalPhone(contact.phone_country, contact.phone);
-  return { phone: maskInternational(phone), email: maskEmail(contactEmail) };
+  return { phone: maskInternational(phone), email: contactEmail && maskEmail(contactEmail) };
 }

@@ -41,9 +41,9 @@ export async function choosePackage(deps: Deps, input: ChoiceInput): Promise<Pac
   if (!hotelClass || Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
   const row = departures.find((each) => each.startsOn === startsOn);
   const departure = row && showDeparture(row, body, now);
-  if (!departure || body.callbackOnly || departure.state !== "open" || departure.placesLeft < adults + children)
+  if (!row || !departure || body.callbackOnly || departure.state !== "open" || departure.placesLeft < adults + children)
     throw new AppError("offer_unavailable", { details: { placesLeft: departure?.placesLeft ?? 0 } });
-  const price = priceOf(body, hotelClass);
+  const price = priceOf(body, { departure: row, hotelClass });
   const { title, picture, days, nights, cities, itinerary, included, notIncluded, notes, minimumAge } = body;
   return {
     title,
@@ -67,6 +67,7 @@ export async function choosePackage(deps: Deps, input: ChoiceInput): Promise<Pac
     adults,
     children,
     price,
+    ownPrice: row.price,
     total: multiplyMoney(price.now, price.basis === "for_two" ? 1 : adults + children).amount,
     cancelSteps: body.cancellation.steps,
     expiresAt: new Date(now.getTime() + priceMinutes * 60_000).toISOString(),

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const deps = () => ({ db: app.database, clock: app.clock });
 const here = () => and(eq(packageDepartures.packageId, row.packageId), eq(packageDepartures.startsOn, row.startsOn));
 const sold = async () => (await app.database.select().from(packageDepartures).where(here()))[0]!.sold;
-const hold = (clientRef: string) =>
+const hold = (clientRef: string, ownPrice: number | null = null) =>
   holdPlaces(
     deps(),
     {
@@ -31,6 +31,7 @@ const hold = (clientRef: string) =>
       total: 100,
       adults: 2,
       children: 0,
+      ownPrice,
     } as PackageChoice,
     clientRef,
   );
@@ -59,6 +60,15 @@ test("a hold ends by its own clock: what is bought stays, and who was held too l
     "held",
   ]);
   expect(await sold()).toBe(before + 4);
+});
+
+test("a price that was changed after it was looked at keeps no place", async () => {
+  const before = await sold();
+  await expect(hold("at another price", row.price === null ? 100_000 : null)).rejects.toMatchObject({
+    kind: "price_changed",
+  });
+  expect(await sold()).toBe(before);
+  expect(await stateOf("at another price")).toBeUndefined();
 });
 
 test("what is paid for after that is bought while there are places, and not sold twice when there are none", async () => {

@@ -12,12 +12,12 @@ type Deps = Pick<PackagesDeps, "db" | "clock">;
 /** Places are kept for a payment so long. */
 export const placesHeldMinutes = 30;
 
-/** Takes `count` places of a departure, or gives them back when it is below 0; false when there are not so many. */
+/** Takes `count` places of a departure, or gives them back when it is below 0; null when there are not so many. */
 export async function takePlaces(
   tx: DatabaseOrTransaction,
   { packageId, startsOn }: Pick<PackageOrder, "packageId" | "startsOn">,
   count: number,
-): Promise<boolean> {
+): Promise<{ price: number | null } | null> {
   // One conditional statement: two buyers of the last place wait for each other's row, and the later one finds none.
   const taken = await tx
     .update(packageDepartures)
@@ -29,18 +29,21 @@ export async function takePlaces(
         sql`${packageDepartures.sold} + ${count} between 0 and ${packageDepartures.places}`,
       ),
     )
-    .returning({ sold: packageDepartures.sold });
-  return taken.length === 1;
+    .returning({ price: packageDepartures.price });
+  return taken[0] ?? null;
 }
 
-/** Keeps a place for everybody under `clientRef`; a repeat answers the same order. @throws SupplierError sold_out */
+/** Keeps a place for everybody under `clientRef`; a repeat answers the same order. @throws SupplierError sold_out, price_changed */
 export function holdPlaces({ db, clock }: Deps, choice: PackageChoice, clientRef: string): Promise<PackageOrder> {
   return transaction(db, async (tx) => {
     const known = await findOrder(tx, clientRef);
     if (known) return known;
-    const { packageId, startsOn, total } = choice;
+    const { packageId, startsOn, total, ownPrice } = choice;
     const places = travellersOf(choice);
-    if (!(await takePlaces(tx, choice, places))) throw new SupplierError("sold_out");
+    const taken = await takePlaces(tx, choice, places);
+    if (!taken) throw new SupplierError("sold_out");
+    // Changed at the desk since the price was looked at: the places go back with the transaction.
+    if (ownPrice !== undefined && ownPrice !== taken.price) throw new SupplierError("price_changed");
     const [order] = await tx
       .insert(packageOrders)
       .values({

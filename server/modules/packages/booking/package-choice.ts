@@ -25,6 +25,8 @@ export type PackageChoice = Told & {
   children: number;
   /** On its basis, the hotel class in it. */
   price: PackagePrice;
+  /** The departure's own price before the discount, in halalas; null: the package's. Absent in bookings made before departures had one. */
+  ownPrice?: number | null;
   /** Halalas of everybody. */
   total: number;
   cancelSteps: PackageBody["cancellation"]["steps"];

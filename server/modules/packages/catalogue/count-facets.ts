@@ -16,11 +16,11 @@ type Deps = { places: Pick<Places, "airport"> };
 export function countFacets({ places }: Deps, all: Offered[], filters: PackageFilters, locale: Locale): PackageFacets {
   const t = translator(locale);
   const options = (name: FilterName, values: string[], label: (value: string) => string) => {
-    const open = all.filter((each) => passes(each, filters, name));
+    const shown = (value: string) => ({ ...filters, [name]: isMany(name) ? [value] : value }) as PackageFilters;
     return values.map((value) => ({
       value,
       label: label(value),
-      count: open.filter(({ offers }) => offers[name].includes(value)).length,
+      count: all.filter((each) => passes(each, shown(value))).length,
     }));
   };
   const known = (name: FilterName) => [...new Set(all.flatMap(({ offers }) => offers[name]))];
@@ -47,6 +47,9 @@ export function countFacets({ places }: Deps, all: Offered[], filters: PackageFi
     sale: options("sale", ["book", "call"], (sale) => t(sale === "book" ? "packages.sale_book" : "packages.sale_call")),
   };
 }
+
+/** Filters of which several can be chosen. */
+const isMany = (name: FilterName): boolean => name === "length" || name === "suits";
 
 const lengthKeys = { "3-4": "packages.length_3_4", "5-6": "packages.length_5_6", "7": "packages.length_7" } as const;
 

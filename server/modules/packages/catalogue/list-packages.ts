@@ -2,10 +2,11 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { listPackageCategories, listPackages, PackageFilters } from "#contract/packages.ts";
 import type { Locale } from "#contract/text.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { perPerson, priceOf } from "../package-price.ts";
+import { perPerson } from "../package-price.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
 import { countFacets } from "./count-facets.ts";
-import { type Offered, offersOf, passes } from "./filter-packages.ts";
+import { type Offered, offeredOf, passes } from "./filter-packages.ts";
+import { fromPrice } from "./from-price.ts";
 import { type Entry, readCatalogue, readCategories } from "./read-catalogue.ts";
 import { showCard, showCategory } from "./show-card.ts";
 import { isAt } from "#server/platform/published/published.ts";
@@ -23,7 +24,7 @@ export async function findPackages(deps: Deps, input: Input, locale: Locale): Pr
   const now = deps.clock.now();
   const all: Offered[] = entries
     .filter((entry) => !category || entry.category.id === category.id)
-    .map((entry) => ({ entry, offers: offersOf(entry, now) }));
+    .map((entry) => offeredOf(entry, now));
   const matching = all.filter((each) => passes(each, filters)).map(({ entry }) => entry);
   return {
     packages: sortEntries(matching, sort, now)
@@ -37,15 +38,15 @@ export async function findPackages(deps: Deps, input: Input, locale: Locale): Pr
 }
 
 function sortEntries(entries: Entry[], sort: Sort, now: Date): Entry[] {
-  if (sort === "price") return entries.toSorted((a, b) => headPrice(a) - headPrice(b));
+  if (sort === "price") return entries.toSorted((a, b) => headPrice(a, now) - headPrice(b, now));
   if (sort === "short") return entries.toSorted((a, b) => a.item.body.days - b.item.body.days);
   if (sort === "soon") return entries.toSorted((a, b) => (firstMonth(a, now) < firstMonth(b, now) ? -1 : 1));
   return entries;
 }
 
-const headPrice = ({ item }: Entry): number => perPerson(priceOf(item.body));
+const headPrice = (entry: Entry, now: Date): number => perPerson(fromPrice(entry, now).price);
 /** The month of the next departure there is; after all others without one. */
-const firstMonth = (entry: Entry, now: Date): string => offersOf(entry, now).month[0] ?? "9999-12";
+const firstMonth = (entry: Entry, now: Date): string => offeredOf(entry, now).offers.month[0] ?? "9999-12";
 
 /** Categories in order, with how many packages each has. */
 export async function findCategories(deps: Deps, locale: Locale): Promise<OutputOf<typeof listPackageCategories>> {

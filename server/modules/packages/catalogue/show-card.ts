@@ -1,10 +1,9 @@
 import type { PackageCard, PackageCategory } from "#contract/packages.ts";
 import type { ScenePicture } from "#contract/published.ts";
 import type { Locale } from "#contract/text.ts";
-import { showDeparture } from "../departures/read-departures.ts";
 import type { PictureBody } from "../package-body.ts";
-import { priceOf } from "../package-price.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
+import { fromPrice, hadDepartures } from "./from-price.ts";
 import type { Entry, PublishedCategory } from "./read-catalogue.ts";
 
 type Deps = Pick<PackagesDeps, "clock" | "places">;
@@ -38,9 +37,8 @@ export const showCategory = (
 export function showCard({ clock, places }: Deps, entry: Entry, locale: Locale): PackageCard {
   const { id, slug, body } = entry.item;
   const { category } = entry;
-  const next = body.callbackOnly
-    ? undefined
-    : entry.departures.map((row) => showDeparture(row, body, clock.now())).find(({ state }) => state === "open");
+  const now = clock.now();
+  const [next] = body.callbackOnly ? [] : hadDepartures(entry, now);
   return {
     id,
     slug: slug[locale],
@@ -52,7 +50,7 @@ export function showCard({ clock, places }: Deps, entry: Entry, locale: Locale):
     nights: body.nights,
     cities: body.cities.map(({ name, country, nights }) => ({ name: name[locale], country, nights })),
     origins: body.originAirports.map((code) => showOrigin(places, code, locale)),
-    price: priceOf(body),
+    ...fromPrice(entry, now),
     next: next ? { startsOn: next.startsOn, endsOn: next.endsOn, placesLeft: next.placesLeft, few: next.few } : null,
     sale: body.callbackOnly ? "call" : "book",
   };

@@ -24,7 +24,13 @@ test("places are never fewer than what is sold, and pages that were kept are mad
   const found = (await open()).find(({ sold }) => sold > 0);
   const { startsOn, places: before, sold } = found!;
   const change = (places: number, read = before) =>
-    lama.api(desk.changePlaces, { packageId, startsOn, before: read, places });
+    lama.api(desk.changeDeparture, {
+      packageId,
+      startsOn,
+      before: { places: read, price: null },
+      places,
+      price: null,
+    });
   expect(await refusalOf(change(sold - 1))).toMatchObject({ errors: { places: ["below_sold"] }, details: { sold } });
   const revision = await app.published.revision();
   const after = await change(sold);
@@ -33,7 +39,12 @@ test("places are never fewer than what is sold, and pages that were kept are mad
   expect(await app.published.revision()).toBe(revision + 1);
   expect(await refusalOf(change(before + 5))).toMatchObject({ status: sold === before ? 200 : 409 });
   expect(await auditOf(app.database, `departure:${packageId}/${startsOn}`)).toMatchObject([
-    { action: "departure.changed", before: { places: before }, after: { places: sold }, staffId: lama.staff.id },
+    {
+      action: "departure.changed",
+      before: { places: before, price: null },
+      after: { places: sold, price: null },
+      staffId: lama.staff.id,
+    },
   ]);
 });
 
@@ -44,18 +55,27 @@ test("somebody who buys while places are taken away keeps the place", async () =
     .update(packageDepartures)
     .set({ sold: sold + 1 })
     .where(one);
-  const refusal = await refusalOf(lama.api(desk.changePlaces, { packageId, startsOn, before, places: sold }));
+  const refusal = await refusalOf(
+    lama.api(desk.changeDeparture, {
+      packageId,
+      startsOn,
+      before: { places: before, price: null },
+      places: sold,
+      price: null,
+    }),
+  );
   expect(refusal).toMatchObject({ errors: { places: ["below_sold"] }, details: { sold: sold + 1 } });
 });
 
 test("a departure is added for days to come, once, and ends with the package's last day", async () => {
-  const add = (startsOn: string) => lama.api(desk.addDeparture, { packageId, startsOn, places: 12 });
+  const add = (startsOn: string) => lama.api(desk.addDeparture, { packageId, startsOn, places: 12, price: 250_000 });
   const { departures } = await add("2027-09-02");
   expect(departures.find(({ startsOn }) => startsOn === "2027-09-02")).toEqual({
     startsOn: "2027-09-02",
     endsOn: "2027-09-04",
     places: 12,
     sold: 0,
+    price: 250_000,
   });
   expect(await refusalOf(add("2027-09-02"))).toMatchObject({ errors: { startsOn: ["taken"] } });
   expect(await refusalOf(add("2020-09-02"))).toMatchObject({ errors: { startsOn: ["in_past"] } });

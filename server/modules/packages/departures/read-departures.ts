@@ -6,6 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { datedSteps } from "../cancel-steps.ts";
 import type { PackageBody } from "../package-body.ts";
+import { priceOf } from "../package-price.ts";
 import { packageDepartures } from "../tables.ts";
 
 export type DepartureRow = typeof packageDepartures.$inferSelect;
@@ -31,7 +32,11 @@ export function readDepartures(db: DatabaseOrTransaction, clock: Clock, packageI
 export const lastSaleDay = (startsOn: string): string => addDays(startsOn, -closesDaysBefore);
 
 /** `cancelSteps` are of this departure's dates. */
-export function showDeparture(row: DepartureRow, body: Pick<PackageBody, "cancellation">, now: Date): Departure {
+export function showDeparture(
+  row: DepartureRow,
+  body: Pick<PackageBody, "cancellation" | "price" | "discountPercent">,
+  now: Date,
+): Departure {
   const { startsOn, endsOn, places, sold } = row;
   const placesLeft = places - sold;
   const isClosed = riyadhDay(now) > lastSaleDay(startsOn);
@@ -41,6 +46,7 @@ export function showDeparture(row: DepartureRow, body: Pick<PackageBody, "cancel
     placesLeft,
     few: placesLeft > 0 && placesLeft <= fewPlaces,
     state: isClosed ? "closed" : placesLeft === 0 ? "sold_out" : "open",
+    price: priceOf(body, { departure: row }),
     cancelSteps: datedSteps(body.cancellation.steps, startsOn),
   };
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkAuditChain, getAuditLog, listAuditEntries } from "#contract/admin/audit.ts";
+import { listCases } from "#contract/admin/cases.ts";
+import { getSystem, retryFailedJob } from "#contract/admin/system.ts";
 import { changeStaffRole, inviteStaff } from "#contract/admin/staff.ts";
 import { refusalOf } from "#server/modules/accounts/testing/account-client.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
@@ -42,6 +44,29 @@ test("the site looks at it every night by itself, and says so", async () => {
   await app.queue.drain();
   const { checked } = await hind.api(getAuditLog, {});
   expect(checked).toMatchObject({ at: app.clock.now().toISOString(), by: null, broken: null });
+});
+
+test("a chain that is found broken at night is a case of the administrators until somebody has looked", async () => {
+  const { rows } = await app.database.$client.query<{ sequence: string; reason: string | null }>(
+    "select sequence, reason from audit_entries order by sequence desc limit 1",
+  );
+  const { sequence, reason } = rows[0]!;
+  const rewrite = async (text: string | null) => {
+    await app.database.$client.query("alter table audit_entries disable trigger user");
+    await app.database.$client.query("update audit_entries set reason = $1 where sequence = $2", [text, sequence]);
+    await app.database.$client.query("alter table audit_entries enable trigger user");
+  };
+  await rewrite("somebody else wrote this");
+  await app.queue.enqueue(app.database, checkAuditJob, {});
+  for (let turn = 0; turn < 3; turn += 1) await app.queue.drain({ allowFailures: true });
+  const { cases } = await hind.api(listCases, { queue: "failed_job" });
+  expect(cases.map(({ facts }) => facts.job)).toEqual(["staff.audit-broken"]);
+  await rewrite(reason);
+  const { jobs } = await hind.api(getSystem, {});
+  const { id: jobId, revision } = jobs.find(({ name }) => name === "staff.audit-broken")!;
+  await hind.api(retryFailedJob, { jobId, revision });
+  await app.queue.drain();
+  expect((await hind.api(listCases, { queue: "failed_job" })).cases).toEqual([]);
 });
 
 test("entries are found by who, what and to what, and only those", async () => {

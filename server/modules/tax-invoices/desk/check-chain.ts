@@ -9,6 +9,21 @@ import type { FinanceDeps } from "./desk-deps.ts";
 /** Walks it every night, whoever has looked. */
 export const checkInvoicesJob = jobType<Record<string, never>>("tax-invoices.check-chain", { retries: 2 });
 
+/** Fails while the chain is broken: a job of the clock is nobody's case, this one is one, until its retry finds the chain whole. */
+export const invoicesBrokenJob = jobType<Record<string, never>>("tax-invoices.chain-broken", { retries: 0 });
+
+/** @throws Error while it is broken */
+export async function assertWhole({ db }: Pick<FinanceDeps, "db">): Promise<void> {
+  const { fault } = await transaction(db, checkInvoices);
+  if (fault) throw new Error(`chain of tax invoices is broken at document ${fault.counter}`);
+}
+
+/** A broken one becomes a case. */
+export async function checkAtNight(deps: Pick<FinanceDeps, "db" | "clock" | "log" | "queue">): Promise<void> {
+  const { fault } = await checkChain(deps, { staffId: null });
+  if (fault !== null) await deps.queue.enqueue(deps.db, invoicesBrokenJob, {});
+}
+
 export const checkedAction = "tax_invoice.chain_checked";
 /** What the entry of a check says of it. */
 export type CheckedInvoices = OutputOf<typeof checkTaxInvoices>;

@@ -19,6 +19,7 @@ import type { HotelPageData } from "./load-hotel-page.ts";
 import { Location } from "./location.tsx";
 import { Overview } from "./overview.tsx";
 import { Policies } from "./policies.tsx";
+import { Rated } from "./rated.tsx";
 import { Reviews } from "./reviews.tsx";
 import { RoomsSection } from "./rooms-section.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
@@ -26,7 +27,7 @@ import { StayCard } from "./stay-card.tsx";
 
 /** The hotel's page: what it is, then what it sells for the stay, with the choice always beside it. */
 export default function HotelView(data: HotelPageData) {
-  const { hotel, draft, answer, similar, map, reviews } = data;
+  const { hotel, draft, answer, similar, map, reviews, rated } = data;
   const t = useT();
   const paths = usePaths();
   const locale = useLocale();
@@ -78,6 +79,7 @@ export default function HotelView(data: HotelPageData) {
           </section>
           <Amenities groups={hotel.amenityGroups} />
           <Location hotel={hotel} map={map} cityPath={paths.hotelSearch(citySearch(hotel, stay))} />
+          <Rated rated={rated} />
           {reviews.all > 0 && <Reviews rating={hotel.rating} reviews={reviews} />}
           <Policies hotel={hotel} />
         </div>

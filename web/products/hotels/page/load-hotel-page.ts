@@ -1,6 +1,7 @@
 import type { ApiClient } from "#contract/client.ts";
 import { getHotel, getSimilarHotels, type HotelPage } from "#contract/hotel-page.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { listEvaluationsOf } from "#contract/evaluations.ts";
 import { searchReviews } from "#contract/hotel-reviews.ts";
 import type { HotelCard } from "#contract/hotels.ts";
 import { getCityMap } from "#contract/city-maps.ts";
@@ -18,6 +19,8 @@ import { readReviewQuery } from "./review-query.ts";
 
 export type HotelReviews = OutputOf<typeof searchReviews>;
 
+export type Rated = OutputOf<typeof listEvaluationsOf>;
+
 export type HotelPageData = {
   hotel: HotelPage;
   /** Asked for, or proposed: then `asked` is false and nothing has a price. */
@@ -29,6 +32,8 @@ export type HotelPageData = {
   similar: HotelCard[];
   /** Those that the address asks for. */
   reviews: HotelReviews;
+  /** Of travellers who stayed there with us; nothing invented. */
+  rated: Rated;
   /** Null: it could not be had. */
   map: PlaceMapView | null;
   nationalities: Nationality[];
@@ -55,7 +60,7 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
           nationality: draft.nationality,
         }
       : null;
-  const [answer, similar, map, reviews, nationalities] = await Promise.all([
+  const [answer, similar, map, reviews, rated, nationalities] = await Promise.all([
     stay && loadRates(api, slug, { ...stay, ...readRateFilters(params) }),
     // What is beside the hotel must not take its page with it.
     stay
@@ -69,11 +74,13 @@ export async function loadHotelPage(api: ApiClient, slug: string, params: URLSea
       () => null,
     ),
     api(searchReviews, { slug, ...readReviewQuery(params) }).catch(() => noReviews),
+    api(listEvaluationsOf, { of: hotel.id }).catch(() => noneRated),
     loadUsualNationalities(api, draft.nationality),
   ]);
-  return { hotel, draft, asked, errors, answer, similar, map, reviews, nationalities, today };
+  return { hotel, draft, asked, errors, answer, similar, map, reviews, rated, nationalities, today };
 }
 
+const noneRated: Rated = { count: 0, score: null, words: [] };
 const noReviews: HotelReviews = { reviews: [], all: 0, travellers: [] };
 
 function proposeStay(draft: StayDraft, today: string): StayDraft {

@@ -30,7 +30,7 @@ export function PackageCard({
 }: Props) {
   const t = useT();
   const paths = usePaths();
-  const { price, next } = item;
+  const { price, isFrom, next } = item;
   return (
     <StoryCard
       framed
@@ -49,6 +49,7 @@ export function PackageCard({
       foot={
         <div className="grid gap-1.5">
           <PriceTag
+            lead={isFrom && t("departures.from")}
             price={price.now}
             was={price.was}
             wasLabel={t("packages.before")}

@@ -35,6 +35,7 @@ export function BookingPanel({ trip, now, answer }: Props) {
     <Card as="section" id="book" aria-label={t("packages.price")} className="grid scroll-mt-24 gap-4 shadow-soft">
       <PriceTag
         big
+        lead={trip.isFrom && t("departures.from")}
         price={price.now}
         was={price.was}
         wasLabel={t("packages.before")}
@@ -45,7 +46,7 @@ export function BookingPanel({ trip, now, answer }: Props) {
       ) : (
         <>
           <p>{t(trip.sale === "call" ? "packages.sold_by_call" : "packages.all_sold")}</p>
-          <Departures departures={trip.departures} />
+          <Departures departures={trip.departures} priced={trip.isFrom} />
         </>
       )}
       <LinkButton to="#callback" variant={bookable ? "line" : "primary"} reloadDocument>
@@ -81,7 +82,7 @@ function ChoiceForm({ trip, now, answer }: Props) {
   const supplement = trip.hotelClasses.find(({ id }) => id === hotelClass)?.supplement ?? sar(0);
   const seated = fitParty(party, chosen?.placesLeft ?? 1);
   const times = forTwo ? 1 : seated.adults + seated.children;
-  const total = multiplyMoney(addMoney(trip.price.now, supplement), times);
+  const total = multiplyMoney(addMoney((chosen ?? trip).price.now, supplement), times);
   const refusal = answer?.refusal;
   const errorOf = (name: string) => fieldError(name, refusal?.errors[name]);
   const steps = stepsLeft({ cancelSteps: chosen?.cancelSteps ?? [] }, now);
@@ -96,6 +97,7 @@ function ChoiceForm({ trip, now, answer }: Props) {
         // Another is chosen when the places of one have gone.
         key={open.map((each) => each.startsOn).join()}
         departures={trip.departures}
+        priced={trip.isFrom}
         chosen={chosen?.startsOn}
         onChoose={setStartsOn}
         error={errorOf("startsOn")}

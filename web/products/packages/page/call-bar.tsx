@@ -13,6 +13,7 @@ export function CallBar({ trip }: { trip: PackagePage }) {
     <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] md:hidden">
       <span className="leading-heading">
         <span className="block text-sm text-muted">
+          {trip.isFrom && `${t("departures.from")} · `}
           {t(trip.price.basis === "for_two" ? "packages.for_two" : "packages.per_person")}
         </span>
         <Money value={trip.price.now} className="text-xl font-semibold" />

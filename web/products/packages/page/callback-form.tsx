@@ -2,6 +2,7 @@ import { CircleCheck, Phone } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { PackagePage } from "#contract/packages.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
+import { PromiseLink } from "#web/features/promises/promise-link.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { useErrorSummary } from "#web/lib/use-error-summary.ts";
@@ -134,6 +135,7 @@ function Asked({ caseNumber, callBy }: { caseNumber: string; callBy: string }) {
         />
       </p>
       <p className="text-muted">{t("packages.asked_more")}</p>
+      <PromiseLink />
     </div>
   );
 }

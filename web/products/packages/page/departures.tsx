@@ -4,9 +4,12 @@ import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { Money } from "#web/ui/money.tsx";
 
 type Props = {
   departures: Departure[];
+  /** They cost differently: each says what. */
+  priced: boolean;
   chosen?: string | undefined;
   /** Absent where nothing can be chosen. */
   onChoose?: (startsOn: string) => void;
@@ -17,11 +20,17 @@ type Props = {
 const firstSeen = 4;
 
 /** Days in both calendars and places left, as radios; those that cannot be had say why. */
-export function Departures({ departures, chosen, onChoose, error }: Props) {
+export function Departures({ departures, priced, chosen, onChoose, error }: Props) {
   const t = useT();
   const later = departures.slice(firstSeen);
   const row = (departure: Departure) => (
-    <Row key={departure.startsOn} departure={departure} checked={departure.startsOn === chosen} onChoose={onChoose} />
+    <Row
+      key={departure.startsOn}
+      departure={departure}
+      priced={priced}
+      checked={departure.startsOn === chosen}
+      onChoose={onChoose}
+    />
   );
   if (departures.length === 0) return <p className="text-muted">{t("packages.no_departure")}</p>;
   return (
@@ -41,9 +50,10 @@ export function Departures({ departures, chosen, onChoose, error }: Props) {
   );
 }
 
-type RowProps = { departure: Departure; checked: boolean; onChoose: Props["onChoose"] };
+type RowProps = { departure: Departure; priced: boolean; checked: boolean; onChoose: Props["onChoose"] };
 
-function Row({ departure: { startsOn, endsOn, state, placesLeft, few }, checked, onChoose }: RowProps) {
+function Row({ departure, priced, checked, onChoose }: RowProps) {
+  const { startsOn, endsOn, state, placesLeft, few, price } = departure;
   const t = useT();
   const open = state === "open" && onChoose !== undefined;
   return (
@@ -71,13 +81,16 @@ function Row({ departure: { startsOn, endsOn, state, placesLeft, few }, checked,
           <Rich id="packages.back_on" parts={{ date: <DateText date={endsOn} style="dayMonth" beside /> }} />
         </span>
       </span>
-      {state === "open" ? (
-        <Badge tone={few ? "warn" : "ok"} className="shrink-0">
-          {t(few ? "packages.places_left" : "packages.places", { count: placesLeft })}
-        </Badge>
-      ) : (
-        <Badge className="shrink-0">{t(state === "closed" ? "packages.closed" : "packages.sold_out")}</Badge>
-      )}
+      <span className="grid shrink-0 justify-items-end gap-1">
+        {priced && <Money value={price.now} className="font-semibold" />}
+        {state === "open" ? (
+          <Badge tone={few ? "warn" : "ok"}>
+            {t(few ? "packages.places_left" : "packages.places", { count: placesLeft })}
+          </Badge>
+        ) : (
+          <Badge>{t(state === "closed" ? "packages.closed" : "packages.sold_out")}</Badge>
+        )}
+      </span>
     </label>
   );
 }

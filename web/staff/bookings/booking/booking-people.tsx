@@ -53,7 +53,7 @@ export function BookingPeople({ booking, answer, mayShow }: Props) {
             </dd>
             <dt>{t("desk-booking.email")}</dt>
             <dd>
-              <Code wrap>{shown?.email ?? contact.email}</Code>
+              {contact.email === null ? t("texts.phone_alone") : <Code wrap>{shown?.email || contact.email}</Code>}
             </dd>
           </dl>
         )}

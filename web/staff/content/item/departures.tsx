@@ -1,11 +1,14 @@
 import type { DeskDeparture } from "#contract/admin/departures.ts";
+import { sar } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { FieldScope } from "#web/ui/field.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
+import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { DeskForm } from "../../shell/desk-form.tsx";
+import { riyalsOf } from "../halalas-of.ts";
 import type { ContentAnswer } from "../content-actions.ts";
 import { useContentError } from "../content-words.ts";
 
@@ -16,7 +19,7 @@ type Props = {
   isLive: boolean;
 };
 
-/** When a package sets out and how many places it has: at once on the site, and never fewer than are sold. */
+/** When a package sets out, how many places it has and what it costs: at once on the site; places never fewer than are sold. */
 export function Departures({ departures, answer, mayPublish, isLive }: Props) {
   const t = useT();
   const { day } = useFormats();
@@ -43,6 +46,12 @@ export function Departures({ departures, answer, mayPublish, isLive }: Props) {
               </span>
               <span className="text-muted">
                 {t("content.sold_of", { sold: departure.sold, places: departure.places })}
+                {!mayPublish && departure.price !== null && (
+                  <>
+                    {" · "}
+                    <Money value={sar(departure.price)} />
+                  </>
+                )}
               </span>
               {mayPublish && <Places departure={departure} answer={answer} />}
             </li>
@@ -58,14 +67,15 @@ function Places({ departure, answer }: { departure: DeskDeparture; answer: Conte
   const t = useT();
   const errorText = useContentError();
   const { day } = useFormats();
-  const { startsOn, places } = departure;
+  const { startsOn, places, price } = departure;
+  const typed = answer?.of === startsOn ? answer.typed : undefined;
   const refusal = answer?.intent === "places" && answer.of === startsOn ? answer.refusal : undefined;
   return (
     <FieldScope value={`${startsOn}-`}>
       <DeskForm
-        key={places}
+        key={`${places} ${price}`}
         intent="places"
-        about={{ startsOn, before: places }}
+        about={{ startsOn, before: places, beforePrice: riyalsOf(price) }}
         refusal={refusal}
         words={refusal?.code === "conflict" && t("staff.changed_meanwhile")}
         className="content-inline"
@@ -79,9 +89,10 @@ function Places({ departure, answer }: { departure: DeskDeparture; answer: Conte
               dir="ltr"
               digits
               autoComplete="off"
-              defaultValue={answer?.of === startsOn && answer.typed ? answer.typed["places"] : places}
+              defaultValue={typed ? typed["places"] : places}
               error={errorText(refusal?.errors["places"])}
             />
+            <PriceField value={typed ? typed["price"] : riyalsOf(price)} error={errorText(refusal?.errors["price"])} />
             <button type="submit" className="desk-button" aria-disabled={pending || undefined}>
               {t("content.change")}
               <span className="sr-only"> {day(startsOn)}</span>
@@ -90,6 +101,24 @@ function Places({ departure, answer }: { departure: DeskDeparture; answer: Conte
         )}
       </DeskForm>
     </FieldScope>
+  );
+}
+
+/** Riyals before the discount; nothing: the package's own price. */
+function PriceField({ value, error }: { value: string | undefined; error: string | undefined }) {
+  const t = useT();
+  return (
+    <TextField
+      name="price"
+      label={t("departures.price")}
+      inputMode="decimal"
+      dir="ltr"
+      digits
+      autoComplete="off"
+      placeholder={t("departures.of_package")}
+      defaultValue={value}
+      error={error}
+    />
   );
 }
 
@@ -120,6 +149,7 @@ function NewDeparture({ answer }: { answer: ContentAnswer | undefined }) {
               defaultValue={own?.typed?.["places"]}
               error={errorOf("places")}
             />
+            <PriceField value={own?.typed?.["price"]} error={errorOf("price")} />
             <button type="submit" className="desk-button" aria-disabled={pending || undefined}>
               {t("content.add_departure")}
             </button>

@@ -3,6 +3,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { FieldScope } from "#web/ui/field.tsx";
 import type { CasePaneProps } from "../open-case.ts";
 import { GrantForm } from "./grant-form.tsx";
+import { ToldForm } from "./told-form.tsx";
 import { RefuseForm } from "./refuse-form.tsx";
 
 /** Grants or refuses, as far as the cancellation allows it now. */
@@ -14,11 +15,14 @@ export function DecideCancellation(props: CasePaneProps) {
     <>
       {!cancellation.granted && <GrantForm {...props} cancellation={cancellation} />}
       {cancellation.may.refuse ? (
-        <Disclosure title={t("staff.refuse")}>
-          <FieldScope value="refuse-">
-            <RefuseForm {...props} cancellation={cancellation} />
-          </FieldScope>
-        </Disclosure>
+        <>
+          <Disclosure title={t("staff.refuse")}>
+            <FieldScope value="refuse-">
+              <RefuseForm {...props} cancellation={cancellation} />
+            </FieldScope>
+          </Disclosure>
+          <ToldForm {...props} />
+        </>
       ) : (
         <p className="text-muted">{t("staff.refuse_not_now")}</p>
       )}

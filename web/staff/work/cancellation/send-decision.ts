@@ -16,13 +16,20 @@ export function findWrongAmount(form: FormData): Refusal | undefined {
   return wrong && refuseField(wrong[0], "not_an_amount");
 }
 
-/** Shows what granting or refusing comes to, or does it: the button says which. */
+/** Shows what granting, refusing or what the supplier said comes to, or does it: the button says which. */
 export function sendDecision(api: ApiClient, change: Change, form: FormData, once: Once): Promise<object> {
   const isPreview = formText(form, "step") === "preview";
   const reason = formText(form, "reason");
   if (formText(form, "intent") === "refuse") {
     const input = { ...change, rule: formText(form, "rule"), reason };
     return isPreview ? api(contract.previewRefusal, input) : api(contract.refuseCancellation, input, once);
+  }
+  if (formText(form, "intent") === "told") {
+    const penalty = readRiyals(formText(form, "penalty")) ?? -1;
+    const input = { ...change, penalty, evidence: formText(form, "evidence") };
+    return isPreview
+      ? api(contract.previewToldPenalty, input)
+      : api(contract.recordToldPenalty, { ...input, back: Number(formText(form, "back")) }, once);
   }
   const goodwill = Object.fromEntries(typed(form)) as Record<GoodwillLine, number>;
   const input = { ...change, ...goodwill, reason };

@@ -13,6 +13,7 @@ import { bookingTimeline } from "../../my-bookings/booking-timeline.ts";
 import { productOf } from "../../product.ts";
 import { findAccount, viewBankRefund } from "../../refund-account/view-bank-refund.ts";
 import { type BookingRow, type CancellationRow } from "../../tables.ts";
+import { bookingTexts } from "../../texts/tables.ts";
 import { bookingNotes } from "../tables.ts";
 import type { WorkbenchDeps } from "../workbench-deps.ts";
 import { caseEvents } from "./case-events.ts";
@@ -34,13 +35,14 @@ type Named = { id: string; name: string };
 /** One timeline of everything that is kept about a booking, the newest first, and the names of who stands in it. */
 export async function deskTimeline(deps: WorkbenchDeps, known: Known, locale: Locale) {
   const { row, cases, audit } = known;
-  const [stages, calls, ofCases, notes, mails, webhooks] = await Promise.all([
+  const [stages, calls, ofCases, notes, mails, webhooks, texts] = await Promise.all([
     stageEvents(deps, known),
     supplierEvents(deps.db, row),
     caseEvents(deps.db, cases),
     deps.db.select().from(bookingNotes).where(eq(bookingNotes.bookingId, row.id)),
     deps.mailsOf(row.id),
     deps.payments.webhooks(row.id),
+    deps.db.select().from(bookingTexts).where(eq(bookingTexts.bookingId, row.id)),
   ]);
   const events: RawEvent[] = [
     ...stages,
@@ -52,6 +54,7 @@ export async function deskTimeline(deps: WorkbenchDeps, known: Known, locale: Lo
     ...mails.map(({ sentAt, subject, sentTo }) =>
       eventAt(sentAt, { kind: "mail", code: "mail", text: subject, about: sentTo }),
     ),
+    ...texts.map(({ at, body, delivery }) => eventAt(at, { kind: "mail", code: `text_${delivery}`, text: body })),
     ...known.files.map(({ at, name, staffId }) =>
       eventAt(at, { kind: "document", code: "file", staffId, about: name }),
     ),

@@ -1,17 +1,15 @@
-import { consumeLimits } from "#server/platform/tries/consume-limits.ts";
-import type { BookingDeps } from "../deps.ts";
+import { consumeLimits, type LimitDeps } from "#server/platform/tries/consume-limits.ts";
 
 const hour = 3600;
 
 /**
- * Counts a text message to a number before it is made: a slip of the finger, or an agent who presses again and again, shall not fill
+ * Counts a text message to a number before it is made: a slip of the finger, or somebody who presses again and again, shall not fill
  * somebody's telephone or empty our account. @throws AppError too_many_requests
  */
 export function limitTexts(
-  { db, clock, telephone }: Pick<BookingDeps, "db" | "clock" | "telephone">,
+  { db, clock, keys, limitFactor }: LimitDeps & { limitFactor: number },
   phone: string,
 ): Promise<void> {
-  const { keys, limitFactor } = telephone;
   const points = (most: number) => Math.max(1, Math.floor(most * limitFactor));
   return consumeLimits({ db, clock, keys }, [
     { name: "texts to a number", of: phone, points: points(4), seconds: hour },
