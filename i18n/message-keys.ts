@@ -2,11 +2,12 @@
 import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
+import type bank from "./messages/en/bank.json";
 import type booking from "./messages/en/booking.json";
+import type books from "./messages/en/books.json";
 import type canned from "./messages/en/canned.json";
 import type change from "./messages/en/change.json";
 import type chargeback from "./messages/en/chargeback.json";
-import type books from "./messages/en/books.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -81,11 +82,12 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof alerts
   | keyof typeof articles
+  | keyof typeof bank
   | keyof typeof booking
+  | keyof typeof books
   | keyof typeof canned
   | keyof typeof change
   | keyof typeof chargeback
-  | keyof typeof books
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common

@@ -25,7 +25,14 @@ import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { paymentWebhooks, payments } from "./tables.ts";
 import { syncPayment } from "./sync-payment.ts";
-import { movementsBetween, takenByGatewayRefs, takenByIds, takenByReference } from "./taken-payments.ts";
+import {
+  movementsBetween,
+  takenByGatewayRefs,
+  takenByIds,
+  takenByReference,
+  transfersByIds,
+  transfersSince,
+} from "./taken-payments.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
 import { setPaymentTarget } from "./set-payment-target.ts";
@@ -174,11 +181,13 @@ const ofSettlement = ({ db, queue, clock, gateway }: Pick<PaymentDeps, "db" | "q
   byIds: (ids: readonly string[]) => takenByIds(db, ids),
   byReference: (reference: string) => takenByReference(db, reference),
   movements: (from: Date, until: Date) => movementsBetween(db, from, until),
+  transfers: (from: Date) => transfersSince(db, from),
+  transfersByIds: (ids: readonly string[]) => transfersByIds(db, ids),
   /** So much of a payment is under chargeback, or not any more (below zero). Refunds that waited for that go on. @throws AppError not_found */
   dispute: (tx: Transaction, paymentId: string, by: number) => disputePayment({ queue, clock }, tx, paymentId, by),
   write: (
     tx: Transaction,
-    movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries" | "bookingId" | "reference">,
-  ) => writeLedger(tx, { ...movement, paymentId: null, at: clock.now() }),
+    movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries" | "bookingId" | "reference"> & { at?: Date },
+  ) => writeLedger(tx, { at: clock.now(), ...movement, paymentId: null }),
   balances: () => ledgerBalances(db),
 });

@@ -61,6 +61,7 @@ const words: Record<string, MessageKey> = {
   "tax_invoice.device_renewed": "finance.did_renew",
   "tax_invoice.chain_checked": "finance.did_check",
   "settlement.imported": "settlement.did_import",
+  "settlement.bank_lines_imported": "bank.did_import",
   "settlement.difference_asked": "settlement.did_ask",
   "settlement.difference_waiting": "settlement.did_wait",
   "settlement.difference_proposed": "settlement.did_propose",

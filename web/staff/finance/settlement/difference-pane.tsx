@@ -1,14 +1,15 @@
 import { Link } from "react-router";
-import type { Difference } from "#contract/admin/settlement-rows.ts";
+import { type Difference, isBankCause } from "#contract/admin/settlement-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { type SettlementView, useDeskPaths } from "../../desk-paths.ts";
 import { PaneHead } from "../../people/pane-head.tsx";
 import { DifferenceChanges } from "./difference-changes.tsx";
-import { placeText } from "./difference-list.tsx";
+import { placeText, stateText } from "./difference-list.tsx";
 import type { SettlementAnswer } from "./settlement-actions.ts";
 import { Short } from "./short.tsx";
 
@@ -28,7 +29,7 @@ export function DifferencePane({ difference, view, answer }: Props) {
         </h2>
         <p className="flex flex-wrap items-center gap-2">
           <span className="desk-tag" data-difference={state}>
-            {t(`settlement.state_${state}`)}
+            {stateText(difference, t)}
           </span>
           <Short value={short} />
         </p>
@@ -62,19 +63,26 @@ function Facts({ difference }: { difference: Difference }) {
   const paths = useDeskPaths();
   const { instant } = useFormats();
   const at = (iso: string) => t("staff.at", instant(iso, "short"));
+  const { cause, bankLine } = difference;
   const { ours, theirs, settlement, gatewayRef, booking, lineType, scheme, transactionAt, openedAt } = difference;
   const { reason, changedBy, changedAt, to, proposedBy, approvedBy } = difference;
   const facts = [
     { label: t("settlement.ours"), value: ours ? <Money value={ours} charged /> : t("settlement.nothing") },
-    { label: t("settlement.theirs"), value: theirs ? <Money value={theirs} charged /> : t("settlement.nothing") },
+    {
+      label: t(isBankCause(cause) ? "bank.theirs" : "settlement.theirs"),
+      value: theirs ? <Money value={theirs} charged /> : t("settlement.nothing"),
+    },
     settlement && {
       label: t("settlement.fact_settlement"),
       value: (
         <>
-          <Code wrap>{settlement.reference}</Code> · {placeText(settlement, t)}
+          <Code wrap>{settlement.reference}</Code> · {placeText(difference, t)}
         </>
       ),
     },
+    bankLine && { label: t("bank.fact_value_on"), value: <DateText date={bankLine.valueOn} /> },
+    bankLine?.reference && { label: t("bank.fact_reference"), value: <Code wrap>{bankLine.reference}</Code> },
+    bankLine?.counterparty && { label: t("bank.fact_counterparty"), value: <bdi>{bankLine.counterparty}</bdi> },
     gatewayRef && { label: t("settlement.fact_gateway_ref"), value: <Code wrap>{gatewayRef}</Code> },
     booking && {
       label: t("settlement.fact_booking"),
