@@ -68,6 +68,8 @@ export type SettledPayments = {
   ) => Promise<void>;
   /** So much of a payment is under chargeback, or not any more (below zero). */
   dispute: (tx: Transaction, paymentId: string, by: number) => Promise<void>;
+  /** What was promised to go back of a payment and has not been sent, in halalas. */
+  promised: (tx: Transaction, paymentId: string) => Promise<number>;
   balances: () => Promise<Partial<Record<string, number>>>;
 };
 

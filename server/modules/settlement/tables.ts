@@ -204,6 +204,8 @@ export const chargebacks = snakeCase.table(
     /** Until then it can be answered. */
     respondBy: instant().notNull(),
     openedAt: instant().notNull(),
+    /** Staff, by id: who proposes, or proposed, to let the bank keep the money. */
+    proposedBy: text(),
     /** Staff, by id: who answered it, and why. */
     answeredBy: text(),
     answeredAt: instant(),
@@ -218,6 +220,11 @@ export const chargebacks = snakeCase.table(
     uniqueIndex("chargebacks_ref").on(table.gateway, table.ref),
     index().on(table.paymentId),
     check("chargebacks_state", sql`${table.state} in (${oneOf(chargebackStates)})`),
+    // Nothing is written off by one person. What the gateway tells of names nobody.
+    check(
+      "chargebacks_two_people",
+      sql`${table.state} <> 'accepted' or ${table.answeredBy} is null or ${table.proposedBy} is null or ${table.proposedBy} <> ${table.answeredBy}`,
+    ),
     check("chargebacks_amount", sql`${table.amount} > 0`),
   ],
 );

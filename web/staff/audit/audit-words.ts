@@ -72,6 +72,8 @@ const words: Record<string, MessageKey> = {
   "chargeback.opened": "chargeback.did_open",
   "chargeback.evidence_sent": "chargeback.did_send",
   "chargeback.evidence_shown": "chargeback.did_show",
+  "chargeback.loss_proposed": "chargeback.did_propose",
+  "chargeback.given_back": "chargeback.did_give_back",
   "chargeback.accepted": "chargeback.did_accept",
   "chargeback.won": "chargeback.did_win",
   "chargeback.lost": "chargeback.did_lose",

@@ -26,6 +26,7 @@ export async function openImport({ known = new Map(), transfers = [] }: Given) {
       transfersByIds: async (ids) => transfers.filter(({ id }) => ids.includes(id)),
       write: async (_, movement) => void movements.push(movement),
       dispute: unused,
+      promised: unused,
       balances: unused,
     },
   };

@@ -50,7 +50,7 @@ export function BankUpload({ answer }: { answer: SettlementAnswer | undefined })
                 <FileDropField
                   name="file"
                   accept=".csv,text/csv"
-                  label={t("settlement.upload_file")}
+                  label={t("bank.upload_file")}
                   dropText={t("settlement.upload_drop")}
                   chooseText={t("settlement.upload_choose")}
                   error={refusal?.details["line"] === undefined ? errorOf("file") : undefined}

@@ -4,10 +4,9 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { type SettlementView, useDeskPaths } from "../../desk-paths.ts";
-import { PaneHead } from "../../people/pane-head.tsx";
+import { FactList, FinancePane } from "../finance-pane.tsx";
 import { DifferenceChanges } from "./difference-changes.tsx";
 import { placeText, stateText } from "./difference-list.tsx";
 import type { SettlementAnswer } from "./settlement-actions.ts";
@@ -22,24 +21,21 @@ export function DifferencePane({ difference, view, answer }: Props) {
   const { id, cause, state, short, caseId, allows } = difference;
   const done = answer?.of === id && !answer.refusal ? answer.intent : undefined;
   return (
-    <section className="work-pane" aria-labelledby="difference-title">
-      <PaneHead back={paths.settlement({ ...view, difference: undefined })}>
-        <h2 id="difference-title" className="text-lg font-semibold">
-          {t(`settlement.cause_${cause}`)}
-        </h2>
-        <p className="flex flex-wrap items-center gap-2">
+    <FinancePane
+      id="difference-title"
+      back={paths.settlement({ ...view, difference: undefined })}
+      title={t(`settlement.cause_${cause}`)}
+      tags={
+        <>
           <span className="desk-tag" data-difference={state}>
             {stateText(difference, t)}
           </span>
           <Short value={short} />
-        </p>
-        <p className="text-muted">{t(`settlement.line_${cause}`)}</p>
-      </PaneHead>
-      {done && (
-        <Notice tone="ok" role="status" className="m-3">
-          {t(`settlement.done_${doneWord(done, state)}`)}
-        </Notice>
-      )}
+        </>
+      }
+      line={t(`settlement.line_${cause}`)}
+      done={done && t(`settlement.done_${doneWord(done, state)}`)}
+    >
       <DifferenceChanges difference={difference} answer={answer} />
       <Facts difference={difference} />
       {caseId && allows.note && (
@@ -49,7 +45,7 @@ export function DifferencePane({ difference, view, answer }: Props) {
           </Link>
         </p>
       )}
-    </section>
+    </FinancePane>
   );
 }
 
@@ -117,15 +113,6 @@ function Facts({ difference }: { difference: Difference }) {
         </>
       ),
     },
-  ].filter((fact) => typeof fact === "object" && fact !== null);
-  return (
-    <dl className="work-section work-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="contents">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList facts={facts} />;
 }
