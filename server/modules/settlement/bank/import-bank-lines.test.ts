@@ -110,7 +110,7 @@ test("two uploads of the same lines at once take them once", async () => {
   await using opened = await openImport({});
   const lines = linesOf([["2026-11-21", 100, "A"]]);
   const both = await Promise.all([1, 2].map(() => importBankLines(opened.deps, { account, lines }, "m1")));
-  expect(both.map(({ taken }) => taken).toSorted()).toEqual([0, 1]);
+  expect(both.reduce((sum, { taken }) => sum + taken, 0)).toBe(1);
 });
 
 test("equal lines on one day that end where they began are two", async () => {

@@ -108,7 +108,11 @@ async function newLines(tx: Transaction, account: string, all: readonly Known[])
     .orderBy(desc(bankLines.number))
     .limit(1);
   const [first] = fresh;
-  if (first && last && last.balance + first.amount !== first.balance) refuseBalance(first.line);
+  if (first && last) {
+    const { line, amount, balance } = first;
+    const { balance: before } = last;
+    if (before + amount !== balance) refuseBalance(line);
+  }
   return fresh;
 }
 
@@ -120,10 +124,11 @@ function byDay(outcomes: readonly BankOutcome<Known>[]): Map<string, Entries> {
   for (const { line, expected, isSettled } of outcomes) {
     const entries = days.get(line.valueOn) ?? {};
     const add = (account: SettlementAccount, amount: number) => (entries[account] = (entries[account] ?? 0) + amount);
-    const settled = isSettled && expected ? expected : { account: "suspense" as const, amount: 0 };
-    add("company_bank", line.amount);
-    add(settled.account, 0 - settled.amount);
-    add("suspense", settled.amount - line.amount);
+    const { amount: came } = line;
+    const { account, amount: due } = isSettled && expected ? expected : { account: "suspense" as const, amount: 0 };
+    add("company_bank", came);
+    add(account, 0 - due);
+    add("suspense", due - came);
     days.set(line.valueOn, entries);
   }
   return days;

@@ -34,7 +34,8 @@ export async function linkBankLine(
   );
   if (named.length === 0) throw refused("bank_not_found");
   const settled = await settledAtBank(tx, named);
-  const found = named.find(({ record, amount }) => amount === line.amount && !settled.has(record));
+  const { amount: came } = line;
+  const found = named.find(({ record, amount }) => amount === came && !settled.has(record));
   if (!found) throw refused("bank_does_not_agree");
   await settleBankLine(deps, tx, row, line, found);
   const ofBooking = found.bookingId ? { bookingId: found.bookingId, reference: found.reference } : {};

@@ -52,7 +52,11 @@ export function matchBankLines<Line extends Matchable>(
   const namesOf = (line: Line) => [...new Set(wordsOf(line.reference).flatMap((word) => named.get(word) ?? []))];
   const unsettled = ({ record }: Expected) => !settled.has(record);
   for (const line of lines) {
-    const found = namesOf(line).find((each) => each.amount === line.amount && unsettled(each));
+    const { amount: came } = line;
+    const found = namesOf(line).find((each) => {
+      const { amount } = each;
+      return amount === came && unsettled(each);
+    });
     if (found) settle(line, found);
   }
   for (const line of lines) {
@@ -62,8 +66,12 @@ export function matchBankLines<Line extends Matchable>(
   }
   for (const line of lines) {
     if (outcomes.has(line)) continue;
+    const { amount: came } = line;
     const about = namesOf(line);
-    const left = about.find((each) => unsettled(each) && Math.sign(each.amount) === Math.sign(line.amount));
+    const left = about.find((each) => {
+      const { amount } = each;
+      return amount < 0 === came < 0 && unsettled(each);
+    });
     if (left) settle(line, left);
     else outcomes.set(line, whole(line, about[0] ?? null));
   }
@@ -71,19 +79,22 @@ export function matchBankLines<Line extends Matchable>(
 }
 
 function settlesIt<Line extends Matchable>(line: Line, expected: Expected): BankOutcome<Line> {
-  const short = expected.amount - line.amount;
-  const difference = short === 0 ? null : { cause: "bank_amount" as const, ours: expected.amount, short };
+  const { amount: due } = expected;
+  const { amount: came } = line;
+  const short = due - came;
+  const difference = short === 0 ? null : { cause: "bank_amount" as const, ours: due, short };
   return { line, expected, isSettled: true, difference };
 }
 
 /** It settles nothing: all that it brought, or took, is under review. */
 function whole<Line extends Matchable>(line: Line, about: Expected | null): BankOutcome<Line> {
+  const { amount: came } = line;
   const cause = about ? "bank_doubled" : "bank_unknown";
   return {
     line,
     expected: about,
     isSettled: false,
-    difference: { cause, ours: about ? 0 : null, short: 0 - line.amount },
+    difference: { cause, ours: about ? 0 : null, short: 0 - came },
   };
 }
 

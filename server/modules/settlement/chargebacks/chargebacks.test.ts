@@ -51,7 +51,6 @@ const openCases = () =>
     .select()
     .from(cases)
     .where(and(eq(cases.queue, "chargeback"), isNull(cases.closedAt)));
-/** All of it goes back. */
 const cancellationOf = (taken: Awaited<ReturnType<typeof paymentOf>>) => ({
   id: "A".repeat(22),
   bookingId: taken.bookingId,
