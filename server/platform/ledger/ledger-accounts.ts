@@ -48,7 +48,7 @@ export const chartOfAccounts: Record<LedgerAccount, ChartAccount> = {
   },
   payouts_in_transit: {
     number: "1130",
-    name: { en: "Payouts on their way to the bank", ar: "دفعات في الطريق إلى البنك" },
+    name: { en: "Payouts on their way to the bank", ar: "تحويلات البوابة في الطريق إلى البنك" },
     ...asset,
   },
   input_vat: { number: "1310", name: { en: "Input VAT", ar: "ضريبة المدخلات" }, ...asset },

@@ -90,8 +90,8 @@ function Line({ line, view }: { line: BankLineRow; view: SettlementView }) {
   const { reference, counterparty, valueOn, amount, balance } = line;
   return (
     <tr data-chosen={line.difference && line.difference.id === view.difference ? "" : undefined}>
-      <th scope="row">
-        {reference ? <Code>{reference}</Code> : <span className="text-muted">{t("bank.no_reference")}</span>}
+      <th scope="row" className="settlement-words">
+        {reference ? <Code wrap>{reference}</Code> : <span className="text-muted">{t("bank.no_reference")}</span>}
         {counterparty && (
           <span className="block font-normal text-muted">
             <bdi>{counterparty}</bdi>
@@ -101,7 +101,7 @@ function Line({ line, view }: { line: BankLineRow; view: SettlementView }) {
       <td>
         <DateText date={valueOn} style="short" />
       </td>
-      <td>
+      <td className="settlement-words">
         <Match line={line} view={view} />
       </td>
       <td className="team-number">
@@ -122,7 +122,7 @@ function Match({ line: { payout, booking, difference }, view }: { line: BankLine
     <span className="grid justify-items-start">
       {payout && (
         <span>
-          {t("bank.is_payout")} <Code>{payout.reference}</Code>
+          {t("bank.is_payout")} <Code wrap>{payout.reference}</Code>
         </span>
       )}
       {booking && (

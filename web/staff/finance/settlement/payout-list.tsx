@@ -40,9 +40,9 @@ export function PayoutList({ summary: { settlements, next }, view }: Props) {
               )}
               {bank.isExpected && <span className="text-muted">{t("bank.expected")}</span>}
             </span>
-            <span className="grid text-end">
+            <span className="settlement-paid">
               <Money value={paid} charged className="font-semibold" />
-              <span className="text-muted">
+              <span className="text-muted" dir="auto">
                 {t("settlement.fees_kept")} <Money value={fees} charged />
               </span>
             </span>
