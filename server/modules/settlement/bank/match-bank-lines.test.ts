@@ -66,7 +66,10 @@ test("a line that names a number and has another amount settles it, short of the
   const [outcome] = matchBankLines([line("S-1", 480)], [payout("S-1", 500)], nothing);
   expect(outcome).toMatchObject({ isSettled: true, difference: { cause: "bank_amount", ours: 500, short: 20 } });
   // The other way round it is none of it.
-  expect(matchBankLines([line("S-1", -500)], [payout("S-1", 500)], nothing)[0]).toMatchObject({ isSettled: false });
+  expect(matchBankLines([line("S-1", -500)], [payout("S-1", 500)], nothing)[0]).toMatchObject({
+    isSettled: false,
+    difference: { cause: "bank_unknown", short: 500 },
+  });
 });
 
 test("a hundred thousand lines are matched within seconds, in time that grows with them", () => {

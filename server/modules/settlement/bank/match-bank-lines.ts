@@ -67,11 +67,9 @@ export function matchBankLines<Line extends Matchable>(
   for (const line of lines) {
     if (outcomes.has(line)) continue;
     const { amount: came } = line;
-    const about = namesOf(line);
-    const left = about.find((each) => {
-      const { amount } = each;
-      return amount < 0 === came < 0 && unsettled(each);
-    });
+    // What comes back of a transfer names it too, and is none of it.
+    const about = namesOf(line).filter(({ amount }) => amount < 0 === came < 0);
+    const left = about.find(unsettled);
     if (left) settle(line, left);
     else outcomes.set(line, whole(line, about[0] ?? null));
   }

@@ -1,7 +1,8 @@
-import { and, gte, lt, min, ne } from "drizzle-orm";
+import { and, gte, lt, min, ne, sql } from "drizzle-orm";
 import { riyadhDay, riyadhMidnight } from "#contract/days.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { transaction } from "#server/platform/database/database.ts";
+import { locks } from "#server/platform/database/locks.ts";
 import type { SettlementDeps } from "../deps.ts";
 import { openDifferences } from "../differences/open-differences.ts";
 import { bankLines, settlements } from "../tables.ts";
@@ -36,6 +37,8 @@ export async function watchBank(deps: SettlementDeps): Promise<number> {
     ...transfers.map(ofTransfer).filter(({ on }) => on < until),
   ];
   return transaction(db, async (tx) => {
+    // A line that is being brought in is not missed meanwhile.
+    await tx.execute(sql`select pg_advisory_xact_lock(${locks.bankLines})`);
     const settled = await settledAtBank(tx, due);
     const missing = due.filter(({ record }) => !settled.has(record));
     return openDifferences(
