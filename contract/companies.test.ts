@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
-import { sampleCompany } from "#server/testing/sample-company.ts";
 import { company } from "./companies.ts";
 
+const sampleCompany = {
+  nameAr: "شركة السواعد التجارية",
+  nameEn: "Al Sawaed Trading",
+  vatNumber: "310122393500003",
+  registration: "1010456789",
+  building: "2345",
+  street: "طريق الملك عبدالعزيز",
+  district: "الصحافة",
+  city: "الرياض",
+  postalCode: "13321",
+  additional: "7788",
+};
 const errorsOf = (more: Record<string, string>) => {
   const read = company.safeParse({ ...sampleCompany, ...more });
   return read.success ? [] : read.error.issues.map(({ path, message }) => [path.join("."), message]);
