@@ -30,6 +30,7 @@ export const cancelProblem = z.enum([
   "already_cancelled",
   "departed",
   "above_paid",
+  "disputed",
 ]);
 export type CancelProblem = z.infer<typeof cancelProblem>;
 
@@ -55,7 +56,7 @@ export const cancelQuote = z.object({
   to: z.nullable(z.object({ method: z.enum(["mada", "card"]), last4: z.nullable(z.string()) })),
   /** Days on which the money is expected at the bank. */
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
-  /** Why the chosen parts cannot be cancelled like this: `child_alone`, `infant_alone`, `not_partial`, `already_cancelled`, `departed`, `above_paid` (our figures do not agree: staff know). */
+  /** Why the chosen parts cannot be cancelled like this: `child_alone`, `infant_alone`, `not_partial`, `already_cancelled`, `departed`, `above_paid` (our figures do not agree: staff know), `disputed` (the payer's bank takes the payment back, or has). */
   problems: z.array(cancelProblem),
   /** The supplier cannot answer: the request goes to staff, who answer by then. */
   staffAnswerBy: z.nullable(z.string()),

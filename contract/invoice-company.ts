@@ -19,6 +19,8 @@ export const invoiceCompany = z.object({
   saved: z.array(savedCompany),
   /** Somebody is logged in, and the account has room for one more. */
   canKeep: z.boolean(),
+  /** Somebody is logged in, and the account has none: what is given stands on the invoice and is not saved. */
+  isFull: z.boolean(),
 });
 export type InvoiceCompany = z.infer<typeof invoiceCompany>;
 

@@ -2,6 +2,7 @@
 import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
+import type bank from "./messages/en/bank.json";
 import type booking from "./messages/en/booking.json";
 import type books from "./messages/en/books.json";
 import type canned from "./messages/en/canned.json";
@@ -86,6 +87,7 @@ export type MessageKey =
   | keyof typeof account
   | keyof typeof alerts
   | keyof typeof articles
+  | keyof typeof bank
   | keyof typeof booking
   | keyof typeof books
   | keyof typeof canned

@@ -13,6 +13,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   booking_texts: "booking_people",
   booking_views: { none: "one-way codes of browsers that looked a booking up, for a short while" },
   bookings: "booking_details",
+  bank_lines: "books",
   boxed_texts: "mail_copies",
   cancellations: "books",
   case_notes: "cases",

@@ -16,7 +16,8 @@ export const queuePermissions = {
   failed_job: ["jobs.retry"],
   invoice_refused: ["invoices.report"],
   invoice_unreported: ["invoices.report"],
-  chargeback: ["chargebacks.answer"],
+  chargeback: ["chargebacks.answer", "chargebacks.approve"],
+  ledger_correction: ["ledger.approve"],
   settlement_difference: ["settlement.work", "settlement.approve"],
 } as const satisfies Record<CaseQueue, readonly StaffPermission[]>;
 

@@ -25,6 +25,7 @@ export const caseQueue = z.enum([
   "invoice_unreported",
   "settlement_difference",
   "chargeback",
+  "ledger_correction",
 ]);
 export type CaseQueue = z.infer<typeof caseQueue>;
 
@@ -70,6 +71,7 @@ export const caseFacts = z.object({
       "changed_after_refusal",
       "supplier_denies",
       "told_differs",
+      "refund_after_chargeback",
     ]),
   ),
   country: z.optional(countryCode),
@@ -87,6 +89,8 @@ export const caseFacts = z.object({
   difference: z.optional(secretId),
   /** chargeback: its id; `rule` is the scheme's reason code, `dueBy` until when it can be answered. */
   chargeback: z.optional(secretId),
+  /** ledger_correction: its id. */
+  correction: z.optional(secretId),
 });
 export type CaseFacts = z.infer<typeof caseFacts>;
 

@@ -4,9 +4,11 @@ import { money } from "../money-schema.ts";
 import { secretId } from "../primitives.ts";
 import { caseTextMost, staffText } from "./cases.ts";
 
-/** `opened`: an answer is waited for · `evidence_sent` · `accepted`: we do not answer · `won`: the money is back · `lost`. */
-export const chargebackState = z.enum(["opened", "evidence_sent", "accepted", "won", "lost"]);
+/** `opened`: an answer is waited for · `loss_proposed`: one person proposes not to answer · `evidence_sent` · `accepted`: we do not answer · `won`: the money is back · `lost`. */
+export const chargebackState = z.enum(["opened", "loss_proposed", "evidence_sent", "accepted", "won", "lost"]);
 export type ChargebackState = z.infer<typeof chargebackState>;
+/** Nobody has answered it. */
+export const isUnanswered = (state: ChargebackState): boolean => state === "opened" || state === "loss_proposed";
 
 export const chargebackRow = z.object({
   id: secretId,
@@ -30,8 +32,13 @@ export const chargeback = z.extend(chargebackRow, {
   evidenceFiles: z.array(z.string()),
   decidedAt: z.nullable(z.string()),
   revision: z.int(),
+  /** Who proposes to let the bank keep the money; null for nobody. */
+  proposedBy: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Whether the reader may answer it now. */
   mayAnswer: z.boolean(),
+  /** Whether the reader may accept the loss that somebody else proposes, and whether it may go back to be answered. */
+  mayApprove: z.boolean(),
+  mayGiveBack: z.boolean(),
 });
 export type Chargeback = z.infer<typeof chargeback>;
 
@@ -74,11 +81,23 @@ export const sendEvidence = endpoint({
   output: chargeback,
 });
 
-export const acceptChargeback = endpoint({
-  name: "acceptChargeback",
+export const proposeLoss = endpoint({
+  name: "proposeLoss",
   ...change,
-  path: "/admin/chargebacks/:chargebackId/acceptance",
-  summary: "Lets the bank keep the money, for a reason; it cannot be answered any more.",
+  path: "/admin/chargebacks/:chargebackId/proposal",
+  summary: "Proposes to let the bank keep the money, for a reason; a second person accepts that or gives it back.",
   input: changeInput,
+  output: chargeback,
+});
+
+export const decideLoss = endpoint({
+  name: "decideLoss",
+  method: "POST",
+  access: "staff",
+  permission: "chargebacks.approve",
+  path: "/admin/chargebacks/:chargebackId/decision",
+  summary:
+    "The second person lets the bank keep the money, after which it cannot be answered any more, or gives it back. Who proposed it may only take it back: invalid_input (`errors.decision: not_oneself`).",
+  input: z.extend(changeInput, { decision: z.enum(["accept", "give_back"], "required") }),
   output: chargeback,
 });

@@ -37,8 +37,10 @@ export const staffPermissions = {
   "invoices.report": ["finance"],
   /** To bring settlements in, and to look into what does not agree with the books. */
   "settlement.work": ["finance"],
-  /** To send evidence against a chargeback, or to accept it. */
+  /** To send evidence against a chargeback, or to propose to let the bank keep the money. */
   "chargebacks.answer": ["finance"],
+  /** To accept such a loss that somebody else proposes. */
+  "chargebacks.approve": ["finance", "administrator"],
   /** To accept a difference that somebody else proposes to accept. */
   "settlement.approve": ["finance", "administrator"],
   /** To propose entries that put something right in the books. */

@@ -14,9 +14,22 @@ export const settlementCauses = [
   "currency",
   "payout",
   "missing",
+  "bank_unknown",
+  "bank_amount",
+  "bank_doubled",
+  "bank_missing",
 ] as const;
 export const settlementCause = z.enum(settlementCauses);
 export type SettlementCause = z.infer<typeof settlementCause>;
+
+/** Those of lines of the bank, and of what stands in none. */
+export const bankCauses = [
+  "bank_unknown",
+  "bank_amount",
+  "bank_doubled",
+  "bank_missing",
+] as const satisfies readonly SettlementCause[];
+export const isBankCause = (cause: SettlementCause): boolean => (bankCauses as readonly string[]).includes(cause);
 
 /**
  * `open`: nobody has done anything · `asked`: the gateway was asked · `waiting`: for a later settlement · `proposed`: to be accepted, if a
@@ -26,8 +39,11 @@ export const differenceState = z.enum(["open", "asked", "waiting", "proposed", "
 export type DifferenceState = z.infer<typeof differenceState>;
 
 /** Where an accepted difference goes in the books: it costs (or brings) us something, or it stays to be looked into. */
-export const acceptedTo = z.enum(["fees", "suspense"], "required");
+export const acceptedTo = z.enum(["fees", "bank_charges", "suspense"], "required");
 export type AcceptedTo = z.infer<typeof acceptedTo>;
+/** The gateway's differences are its charges, the bank's the bank's. */
+export const acceptedOf = (cause: SettlementCause): readonly AcceptedTo[] =>
+  isBankCause(cause) ? ["bank_charges", "suspense"] : ["fees", "suspense"];
 
 /** What the gateway paid out at once, with its lines in sums. */
 export const settlementRow = z.object({
@@ -45,6 +61,8 @@ export const settlementRow = z.object({
   matched: z.int(),
   /** Differences that nobody has ended. */
   open: z.int(),
+  /** The day of value of the bank's line that brought it; null for none. `isExpected`: its line is waited for. */
+  bank: z.object({ on: z.nullable(calendarDate), isExpected: z.boolean() }),
   importedAt: z.string(),
 });
 export type SettlementRow = z.infer<typeof settlementRow>;
@@ -59,6 +77,10 @@ export const differenceRow = z.object({
   gatewayRef: z.nullable(z.string()),
   /** The booking's number; null where none of ours is known. */
   booking: z.nullable(z.object({ id: secretId, reference: z.string() })),
+  /** The line of our bank; null where it is about none. */
+  bankLine: z.nullable(
+    z.object({ id: secretId, valueOn: calendarDate, reference: z.string(), counterparty: z.string() }),
+  ),
   /** What our books say and what the gateway says; null where one says nothing. */
   ours: z.nullable(money),
   theirs: z.nullable(money),

@@ -24,6 +24,8 @@ export const getSettlements = endpoint({
     open: z.record(settlementCause, z.int()),
     /** What the gateway holds for us by our books. */
     held: money,
+    /** What it has paid out and our bank has not shown, by our books. */
+    inTransit: money,
     /** What stands under review by our books. */
     suspense: money,
   }),
@@ -95,10 +97,10 @@ export const linkDifference = endpoint({
   ...change,
   path: "/admin/settlements/differences/:differenceId/link",
   summary:
-    "Gives a line of an unknown payment to a payment of ours, which has to agree with it to the halala and not be settled yet: errors.payment otherwise.",
+    "Gives a line of an unknown payment to a payment of ours, or an unknown line of the bank to a payout or a refund's transfer, which has to agree with it to the halala and not be settled yet: errors.booking otherwise.",
   input: z.extend(changeInput, {
-    /** The booking's number. */
-    booking: z.string("required").check(z.minLength(1, "required"), z.maxLength(40, "too_long")),
+    /** The booking's number; of a line of the bank the settlement's as well. */
+    booking: z.string("required").check(z.minLength(1, "required"), z.maxLength(60, "too_long")),
   }),
   output: difference,
 });

@@ -12,7 +12,7 @@ type Given = {
   staff: Pick<ReturnType<typeof createStaff>, "namesOf">;
   payments: PaymentService;
   taxInvoices: TaxInvoices;
-  settlement: Pick<ReturnType<typeof createSettlement>, "openOnDay">;
+  settlement: Pick<ReturnType<typeof createSettlement>, "openOnDay" | "bankOpenOnDay" | "lateAtBank">;
 };
 
 /** The books at the desk: the ledger as finance reads it, and the close of days. */
@@ -26,6 +26,8 @@ export function composeBooks({ platform, staff, payments, taxInvoices, settlemen
     { id: "unbalanced", check: closeChecks.books(db, invoices) },
     { id: "unreported", check: closeChecks.unreported(notReported) },
     { id: "unmatched", check: settlement.openOnDay },
+    { id: "bank_lines", check: settlement.bankOpenOnDay },
+    { id: "late_at_bank", tells: true, check: settlement.lateAtBank },
     { id: "unknown", check: closeChecks.openCases(db, ["unknown_outcome"]) },
     {
       id: "late_refunds",

@@ -95,6 +95,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
       invoice_unreported: nobodys,
       settlement_difference: nobodys,
       chargeback: bookings,
+      ledger_correction: nobodys,
       visa_documents: visas,
       visa_step: visas,
       // It is nobody's: there is no one to write to.

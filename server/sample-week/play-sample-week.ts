@@ -7,6 +7,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { sampleTeam } from "#server/modules/staff/index.ts";
 import { once, openBrowser } from "./customer.ts";
 import { answer, call, giveToSupervisor, logIn, showEvaluation } from "./desk-work.ts";
+import { bringInBank, fetchSettled, plantDifferences, proposeFee, takeBack } from "./finance-work.ts";
 import { openWeek, type Week, type WeekInput } from "./open-week.ts";
 import { pay } from "./pay.ts";
 import { chooseFlight } from "./sales/flight.ts";
@@ -18,9 +19,9 @@ import { applyForVisa, handIn } from "./visas.ts";
 
 const noura = { title: "ms", firstname: "Noura", lastname: "Alotaibi" } as const;
 const fahad = { title: "mr", firstname: "Fahad", lastname: "Alotaibi" } as const;
-const [sara, khalid, maha] = (["agent", "supervisor", "visa_officer"] as const).map((role) =>
+const [sara, khalid, maha, yasser] = (["agent", "supervisor", "visa_officer", "finance"] as const).map((role) =>
   sampleTeam.find((each) => each.role === role)!,
-) as [(typeof sampleTeam)[0], (typeof sampleTeam)[0], (typeof sampleTeam)[0]];
+) as [(typeof sampleTeam)[0], (typeof sampleTeam)[0], (typeof sampleTeam)[0], (typeof sampleTeam)[0]];
 
 /**
  * Plays the seven days before now: customers who book, cancel, write and ask, and a desk that does some of the work. It leaves
@@ -73,6 +74,8 @@ async function play(week: Week): Promise<void> {
   const pending = { title: "mr", firstname: "Saad", lastname: "Pendingforever" } as const;
   await pay(week, member, await chooseStay(week, { ...own, people: [pending] }, "riyadh", 20));
 
+  await plantDifferences(week);
+
   await week.until(3, "12:15");
   await cancel(member, makkah);
   await week.settle();
@@ -117,6 +120,12 @@ async function play(week: Week): Promise<void> {
   await pay(week, member, await chooseTrain(week, { ...own, people: [noura] }, 15));
   const ready = await applyForVisa(week, member, sampleTraveller.email);
   await handIn(await logIn(week, maha.email, maha.password), ready);
+  await fetchSettled(week);
+  await takeBack(week, visitor, train);
+  await week.until(1, "17:20");
+  const books = await logIn(week, yasser.email, yasser.password);
+  await bringInBank(week, books);
+  await proposeFee(books);
 
   await week.until(0, "00:00");
   const earlier = (minutes: number) => new Date(week.present.getTime() - minutes * 60_000);

@@ -15,7 +15,7 @@ export type PeopleView = { member?: string | undefined; form?: "invite" | undefi
 export type FinanceView = Partial<Record<"standing" | "before" | "invoice", string | undefined>>;
 /** Which differences of settlements finance sees, and the one that is chosen. */
 export type SettlementView = Partial<
-  Record<"cause" | "settlement" | "scope" | "before" | "payouts" | "difference", string | undefined>
+  Record<"cause" | "settlement" | "scope" | "before" | "payouts" | "lines" | "difference", string | undefined>
 >;
 /** Which days, account and movement of the books are shown. */
 export type LedgerView = Partial<Record<"from" | "to" | "account" | "before" | "movement", string | undefined>>;

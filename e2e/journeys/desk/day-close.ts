@@ -22,6 +22,7 @@ const closed: Journey = {
     await state(fixtures, "books.day_stopped").waitFor();
     await page.getByText(reference, { exact: true }).waitFor();
     await page.getByText(t("books.stopped_line")).waitFor();
+    await page.getByText(t("bank.check_lines"), { exact: true }).waitFor();
     assert.equal(await button(fixtures, "books.sign").count(), 0, "what is stopped is not signed");
     await expectAccessible();
 

@@ -10,6 +10,7 @@ import {
   returnCorrection,
   withdrawCorrection,
 } from "#contract/admin/ledger.ts";
+import { listCases } from "#contract/admin/cases.ts";
 import { riyadhDay } from "#contract/days.ts";
 import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import { createCanceller } from "#server/modules/bookings/testing/cancel-booking.ts";
@@ -86,6 +87,10 @@ test("a counter-entry is proposed by one and written by another, with its reason
   expect(proposed).toMatchObject({ state: "proposed", movement: null });
   await expect(finance.api(proposeCorrection, asked, once())).rejects.toMatchObject({ code: "conflict" });
   const { id, revision } = proposed;
+  // It waits in the queue of those who may decide, and goes with the decision.
+  const casesOf = async (by: typeof finance) =>
+    (await by.api(listCases, { queue: "ledger_correction" })).cases.map(({ facts }) => facts.correction);
+  expect([await casesOf(finance), await casesOf(administrator)]).toEqual([[id], [id]]);
   await expect(finance.api(approveCorrection, { id, revision })).rejects.toMatchObject({
     errors: { revision: ["not_oneself"] },
   });
@@ -97,6 +102,7 @@ test("a counter-entry is proposed by one and written by another, with its reason
     administrator.api(approveCorrection, { id, revision }),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(await casesOf(administrator)).toEqual([]);
   const [written] = (await finance.api(listCorrections, {})).corrections;
   expect(written).toMatchObject({ id, state: "approved", reverses: capture.id });
   const movement = await finance.api(getLedgerMovement, { id: written!.movement! });
@@ -133,6 +139,7 @@ test("lines of their own have to balance, name accounts that are there, and leav
   const good = [line("suspense", 2_500), line("company_bank", -2_500)];
   const one = await propose(good);
   const back = await administrator.api(returnCorrection, { id: one.id, revision: one.revision, answer: "Which bank?" });
+  expect((await finance.api(listCases, { queue: "ledger_correction" })).cases).toEqual([]);
   expect(back).toMatchObject({ state: "returned", answer: "Which bank?", movement: null });
   const other = await propose(good);
   await expect(

@@ -32,8 +32,8 @@ export async function disputePayment(
   await queue.enqueue(tx, syncPaymentJob, { paymentId });
 }
 
-/** @throws AppError conflict (`details.chargeback`) while a part of what was paid with it, or for its changes, is under chargeback, or was lost by one */
+/** @throws AppError payment_disputed while a part of what was paid with it, or for its changes, is under chargeback, or was lost by one */
 export async function assertUndisputed(tx: Transaction, paymentId: string): Promise<void> {
   const paid = await lockPaid(tx, paymentId);
-  if (paid.some(({ disputed }) => disputed > 0)) throw new AppError("conflict", { details: { chargeback: true } });
+  if (paid.some(({ disputed }) => disputed > 0)) throw new AppError("payment_disputed");
 }

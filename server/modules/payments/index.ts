@@ -13,6 +13,7 @@ import type { PaymentDeps } from "./deps.ts";
 import { assertUndisputed, disputePayment } from "./dispute-payment.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { paymentsOfBooking } from "./find-payment.ts";
+import { queuedRefunds, staffRefunds } from "./find-refunds.ts";
 import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
 import { type CancellationPosting, type SalePosting, writeCancellation, writeSale } from "./ledger.ts";
 import { openPayment } from "./open-payment.ts";
@@ -25,7 +26,14 @@ import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { paymentWebhooks, payments } from "./tables.ts";
 import { syncPayment } from "./sync-payment.ts";
-import { movementsBetween, takenByGatewayRefs, takenByIds, takenByReference } from "./taken-payments.ts";
+import {
+  movementsBetween,
+  takenByGatewayRefs,
+  takenByIds,
+  takenByReference,
+  transfersByIds,
+  transfersSince,
+} from "./taken-payments.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
 import { setPaymentTarget } from "./set-payment-target.ts";
@@ -84,7 +92,9 @@ export type PaymentService = {
   refundable: (paymentId: string) => Promise<number>;
   /** What goes back of a booking, the oldest first; as the transaction given sees it. */
   refunds: (bookingId: string, tx?: Transaction) => Promise<BookingRefund[]>;
-  /** Nothing goes back of a payment that is under chargeback. @throws AppError conflict (`details.chargeback`) */
+  /** Whether a part of what was paid for a booking is under chargeback, or was lost by one. */
+  isDisputed: (bookingId: string) => Promise<boolean>;
+  /** Nothing goes back of a payment that is under chargeback. @throws AppError payment_disputed */
   assertUndisputed: (tx: Transaction, paymentId: string) => Promise<void>;
   /** All refunds that the bank refused to the last try, the oldest first. */
   refundsWithStaff: () => Promise<BookingRefund[]>;
@@ -156,6 +166,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     recordChange: (tx, change) => recordChange(deps, tx, change),
     refundable: (paymentId) => transaction(db, (tx) => refundableInAll(tx, paymentId)),
     refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
+    isDisputed: async (bookingId) => (await paymentsOfBooking(db, bookingId)).some(({ disputed }) => disputed > 0),
     assertUndisputed,
     refundsWithStaff: () => staffRefundsOfAll(db),
     refundsWaiting: () => waitingRefunds(db),
@@ -174,11 +185,19 @@ const ofSettlement = ({ db, queue, clock, gateway }: Pick<PaymentDeps, "db" | "q
   byIds: (ids: readonly string[]) => takenByIds(db, ids),
   byReference: (reference: string) => takenByReference(db, reference),
   movements: (from: Date, until: Date) => movementsBetween(db, from, until),
+  transfers: (from: Date) => transfersSince(db, from),
+  transfersByIds: (ids: readonly string[]) => transfersByIds(db, ids),
   /** So much of a payment is under chargeback, or not any more (below zero). Refunds that waited for that go on. @throws AppError not_found */
   dispute: (tx: Transaction, paymentId: string, by: number) => disputePayment({ queue, clock }, tx, paymentId, by),
   write: (
     tx: Transaction,
-    movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries" | "bookingId" | "reference">,
-  ) => writeLedger(tx, { ...movement, paymentId: null, at: clock.now() }),
+    movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries" | "bookingId" | "reference"> & { at?: Date },
+  ) => writeLedger(tx, { at: clock.now(), ...movement, paymentId: null }),
+  /** What was promised to go back of a payment and has not been sent, in halalas. */
+  promised: async (tx: Transaction, paymentId: string) =>
+    [...(await queuedRefunds(tx, paymentId)), ...(await staffRefunds(tx, paymentId))].reduce(
+      (sum, { amount }) => sum + amount,
+      0,
+    ),
   balances: () => ledgerBalances(db),
 });

@@ -88,3 +88,32 @@ export async function movementsBetween(
     ...back.map(({ id, paymentId, at }) => ({ kind: "refund" as const, id, paymentId, at: at ?? from })),
   ];
 }
+
+/** A refund that a person sent from our own bank; `transferRef`: our bank's number of it. */
+type SentTransfer = {
+  id: string;
+  bookingId: string;
+  reference: string;
+  transferRef: string | null;
+  amount: number;
+  at: Date;
+};
+
+/** Refunds that a person sent to a bank account at this instant or after it, the oldest first. */
+export const transfersSince = (db: Database, from: Date): Promise<SentTransfer[]> =>
+  selectTransfers(db, gte(paymentRefunds.settledAt, from));
+
+export const transfersByIds = (db: Database, ids: readonly string[]): Promise<SentTransfer[]> =>
+  selectTransfers(db, inArray(paymentRefunds.id, [...ids]));
+
+async function selectTransfers(db: Database, where: SQL): Promise<SentTransfer[]> {
+  const { id, amount, transferRef, settledAt, requestedAt, state } = paymentRefunds;
+  const { bookingId, reference } = payments;
+  const rows = await db
+    .select({ id, bookingId, reference, transferRef, amount, settledAt, requestedAt })
+    .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(and(eq(state, "transferred"), where))
+    .orderBy(asc(settledAt));
+  return rows.map(({ settledAt: settled, requestedAt: asked, ...row }) => ({ ...row, at: settled ?? asked }));
+}

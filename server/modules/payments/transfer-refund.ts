@@ -23,7 +23,7 @@ export async function transferRefund(
   const row = await lockPayment(tx, seen.paymentId);
   const [refund] = await ofRefund();
   if (refund?.state !== "with_staff") throw new AppError("conflict", { details: { refund: refund?.state } });
-  if (row.disputed > 0) throw new AppError("conflict", { details: { chargeback: true } });
+  if (row.disputed > 0) throw new AppError("payment_disputed");
   const now = deps.clock.now();
   const { amount } = refund;
   const posting = { paymentId: row.id, bookingId: row.bookingId, reference: row.reference, at: now };

@@ -9,8 +9,10 @@ import type { ChargebackSource, SettlementSource } from "./settlement-source.ts"
 /** An account of the books that settlements write to. */
 export type SettlementAccount =
   | "gateway_clearing"
+  | "payouts_in_transit"
   | "company_bank"
   | "gateway_fees"
+  | "bank_charges"
   | "input_vat"
   | "chargebacks"
   | "suspense";
@@ -33,6 +35,16 @@ export type TakenPayment = {
 /** What the gateway owes us an account of: a payment or a refund, and since when. */
 export type Movement = { kind: "payment" | "refund"; id: string; paymentId: string; at: Date };
 
+/** A refund that a person sent from our own bank; `transferRef`: our bank's number of it. Halalas. */
+export type SentTransfer = {
+  id: string;
+  bookingId: string;
+  reference: string;
+  transferRef: string | null;
+  amount: number;
+  at: Date;
+};
+
 /** The payments' side, put in by compose. */
 export type SettledPayments = {
   byGatewayRefs: (refs: readonly string[]) => Promise<TakenPayment[]>;
@@ -40,7 +52,10 @@ export type SettledPayments = {
   byReference: (reference: string) => Promise<TakenPayment[]>;
   /** What was taken or has arrived back in this time, `from` included. */
   movements: (from: Date, until: Date) => Promise<Movement[]>;
-  /** Writes one movement of the books, once by its key. */
+  /** Refunds that went out by bank transfer at this instant or after it. */
+  transfers: (from: Date) => Promise<SentTransfer[]>;
+  transfersByIds: (ids: readonly string[]) => Promise<SentTransfer[]>;
+  /** Writes one movement of the books, once by its key; now, where no time is given. */
   write: (
     tx: Transaction,
     movement: {
@@ -48,10 +63,13 @@ export type SettledPayments = {
       entries: Partial<Record<SettlementAccount, number>>;
       bookingId?: string;
       reference?: string;
+      at?: Date;
     },
   ) => Promise<void>;
   /** So much of a payment is under chargeback, or not any more (below zero). */
   dispute: (tx: Transaction, paymentId: string, by: number) => Promise<void>;
+  /** What was promised to go back of a payment and has not been sent, in halalas. */
+  promised: (tx: Transaction, paymentId: string) => Promise<number>;
   balances: () => Promise<Partial<Record<string, number>>>;
 };
 

@@ -1,5 +1,8 @@
 import type { Api } from "#server/http/request-context.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
+import { bankOpenOnDay, lateAtBank } from "./bank/bank-open-on-day.ts";
+import { healBankLines } from "./bank/heal-bank-lines.ts";
+import { watchBank } from "./bank/watch-bank.ts";
 import { chargebackRoutes } from "./chargebacks/chargeback-routes.ts";
 import { recordChargebacks } from "./chargebacks/record-chargebacks.ts";
 import type { SettlementDeps, SettlementDeskDeps } from "./deps.ts";
@@ -28,6 +31,8 @@ export function createSettlement(deps: SettlementDeps) {
     await fetchSettlements(deps);
     await healLines(deps);
     await watchMissing(deps);
+    await healBankLines(deps);
+    await watchBank(deps);
   });
   queue.schedule(fetchSettlementsJob, "10 * * * *", {});
   return {
@@ -40,5 +45,7 @@ export function createSettlement(deps: SettlementDeps) {
     recordChargebacks: () => recordChargebacks(deps),
     /** For the day close. */
     openOnDay: (day: string) => openOnDay(deps, day),
+    bankOpenOnDay: (day: string) => bankOpenOnDay(deps, day),
+    lateAtBank: (day: string) => lateAtBank(deps, day),
   };
 }

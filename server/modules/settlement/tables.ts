@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, date, index, integer, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  primaryKey,
+  snakeCase,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { AcceptedTo, DifferenceState, SettlementCause } from "#contract/admin/settlement-rows.ts";
 import { settlementCauses } from "#contract/admin/settlement-rows.ts";
 import type { ChargebackState } from "#contract/admin/chargebacks.ts";
@@ -32,6 +43,8 @@ export const settlements = snakeCase.table(
     matched: integer().notNull(),
     /** When the first of what it settles happened: before it nothing is missed. */
     firstAt: instant().notNull(),
+    /** It waits for its line of the bank; false: it was in the bank's account when it was imported, as all were before there were lines. */
+    inTransit: boolean().notNull().default(false),
     /** Staff; null: fetched from the gateway. */
     importedBy: text(),
     importedAt: instant().notNull(),
@@ -73,6 +86,42 @@ export const settlementLines = snakeCase.table(
 );
 export type LineRow = typeof settlementLines.$inferSelect;
 
+/** A line of our own bank, and what of ours it is. Never changes but for that. Halalas; what came stands above zero. */
+export const bankLines = snakeCase.table(
+  "bank_lines",
+  {
+    id: text().primaryKey(),
+    /** In the bank's order. */
+    number: bigint({ mode: "number" }).notNull().generatedAlwaysAsIdentity().unique(),
+    /** The IBAN of our account. */
+    account: text().notNull(),
+    /** The upload that brought it: one movement of the books for each day of value of it. */
+    statementId: text().notNull(),
+    /** SHA-256 of account and line; of equal lines the second is `occurrence` 2. */
+    digest: text().notNull(),
+    occurrence: integer().notNull(),
+    valueOn: date({ mode: "string" }).notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
+    reference: text().notNull(),
+    /** Emptied once it is known to be a refund: the name is the customer's. */
+    counterparty: text().notNull(),
+    balance: bigint({ mode: "number" }).notNull(),
+    /** `payout:<settlement>`, `transfer:<refund>`; null: nothing of ours. */
+    record: text(),
+    importedBy: text().notNull(),
+    importedAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("bank_lines_once").on(table.digest, table.occurrence),
+    // What has come, or gone, has done so once.
+    uniqueIndex("bank_lines_record").on(table.record),
+    index().on(table.account, table.number),
+    index().on(table.valueOn),
+    check("bank_lines_amount", sql`${table.amount} <> 0`),
+  ],
+);
+export type BankLineRecord = typeof bankLines.$inferSelect;
+
 /** What does not agree, until somebody or a later settlement ends it. Only `move-difference.ts` changes `state`. */
 export const settlementDifferences = snakeCase.table(
   "settlement_differences",
@@ -83,6 +132,8 @@ export const settlementDifferences = snakeCase.table(
     state: text().$type<DifferenceState>().notNull(),
     /** Null: a payment or refund that no settlement holds. */
     settlementId: text().references(() => settlements.id),
+    /** The line of our bank that it is about. */
+    bankLineId: text().references(() => bankLines.id),
     /** Null: the settlement as a whole. */
     position: integer(),
     /** What of ours it is about, as in `settlement_lines`; null: nothing known. */
@@ -112,7 +163,10 @@ export const settlementDifferences = snakeCase.table(
     // What is missing is missed once.
     uniqueIndex("settlement_differences_missing")
       .on(table.record)
-      .where(sql`${table.cause} = 'missing'`),
+      .where(sql`${table.cause} in ('missing','bank_missing')`),
+    uniqueIndex("settlement_differences_bank_line")
+      .on(table.bankLineId)
+      .where(sql`${table.bankLineId} is not null`),
     index("settlement_differences_open")
       .on(table.number)
       .where(sql`${table.endedAt} is null`),
@@ -150,6 +204,8 @@ export const chargebacks = snakeCase.table(
     /** Until then it can be answered. */
     respondBy: instant().notNull(),
     openedAt: instant().notNull(),
+    /** Staff, by id: who proposes, or proposed, to let the bank keep the money. */
+    proposedBy: text(),
     /** Staff, by id: who answered it, and why. */
     answeredBy: text(),
     answeredAt: instant(),
@@ -164,6 +220,11 @@ export const chargebacks = snakeCase.table(
     uniqueIndex("chargebacks_ref").on(table.gateway, table.ref),
     index().on(table.paymentId),
     check("chargebacks_state", sql`${table.state} in (${oneOf(chargebackStates)})`),
+    // Nothing is written off by one person. What the gateway tells of names nobody.
+    check(
+      "chargebacks_two_people",
+      sql`${table.state} <> 'accepted' or ${table.answeredBy} is null or ${table.proposedBy} is null or ${table.proposedBy} <> ${table.answeredBy}`,
+    ),
     check("chargebacks_amount", sql`${table.amount} > 0`),
   ],
 );

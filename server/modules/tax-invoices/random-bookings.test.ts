@@ -10,7 +10,7 @@ import { createTaxInvoices } from "./index.ts";
 import { invoicesOf } from "./correct-invoice.ts";
 import { taxInvoices } from "./tables.ts";
 import { randomBooking, type RandomBooking, seededRandom } from "./testing/random-bookings.ts";
-import { sampleCompany } from "./testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { createStubReporter } from "./testing/stub-reporter.ts";
 
 /** How many bookings, and where their documents are written for other tools to check; `npm run bench -- --only=invoices` gives both. */

@@ -4,16 +4,17 @@ import type { AccountKind } from "#contract/admin/ledger.ts";
 /**
  * Our books, double entry, in halalas. Debit above zero, credit below.
  * `gateway_clearing`: what the gateway holds for us · `company_bank`: our own bank account, which transfers to travellers leave from ·
- * `input_vat`: VAT of what we buy, by documents that we hold · `suspense`: differences under review · `supplier_payable`: what we owe airlines and hotels ·
+ * `payouts_in_transit`: what the gateway has paid out and no line of our bank has shown · `input_vat`: VAT of what we buy, by documents that we hold · `suspense`: differences under review · `supplier_payable`: what we owe airlines and hotels ·
  * `agency_memos`: debit and credit memos of airlines (ADM, ACM) · `customer_funds`: what we hold for travellers and owe them until there is a ticket, and again
  * when it is cancelled · `refunds_in_transit`: what has been sent back and has not arrived · `output_vat`: VAT of tax invoices less credit notes ·
  * `service_fee_revenue`: fees and margins, without VAT · `cancellation_fee_revenue`: what is ours of what was cancelled, without VAT · `discounts_given`: what a code
  * cost us · `goodwill_given`: what was given back beyond the rule · `gateway_fees`: what the gateway charges · `chargebacks`: what cardholders took back ·
- * `price_differences`: what was bought for another price than was paid; empty, or a fault.
+ * `bank_charges`: what our bank charges, or pays, beside what was moved · `price_differences`: what was bought for another price than was paid; empty, or a fault.
  */
 export type LedgerAccount =
   | "company_bank"
   | "gateway_clearing"
+  | "payouts_in_transit"
   | "input_vat"
   | "suspense"
   | "supplier_payable"
@@ -26,6 +27,7 @@ export type LedgerAccount =
   | "discounts_given"
   | "goodwill_given"
   | "gateway_fees"
+  | "bank_charges"
   | "chargebacks"
   | "price_differences";
 
@@ -42,6 +44,11 @@ export const chartOfAccounts: Record<LedgerAccount, ChartAccount> = {
   gateway_clearing: {
     number: "1120",
     name: { en: "Held by the payment gateway", ar: "مبالغ لدى بوابة الدفع" },
+    ...asset,
+  },
+  payouts_in_transit: {
+    number: "1130",
+    name: { en: "Payouts on their way to the bank", ar: "تحويلات البوابة في الطريق إلى البنك" },
     ...asset,
   },
   input_vat: { number: "1310", name: { en: "Input VAT", ar: "ضريبة المدخلات" }, ...asset },
@@ -68,6 +75,7 @@ export const chartOfAccounts: Record<LedgerAccount, ChartAccount> = {
   discounts_given: { number: "5110", name: { en: "Discounts given", ar: "خصومات ممنوحة" }, ...expense },
   goodwill_given: { number: "5120", name: { en: "Goodwill given", ar: "استثناءات ممنوحة" }, ...expense },
   gateway_fees: { number: "5210", name: { en: "Gateway’s charges", ar: "رسوم بوابة الدفع" }, ...expense },
+  bank_charges: { number: "5220", name: { en: "Bank’s charges", ar: "رسوم البنك" }, ...expense },
   chargebacks: { number: "5310", name: { en: "Chargebacks", ar: "عمليات معكوسة من البنوك" }, ...expense },
   price_differences: { number: "5910", name: { en: "Price differences", ar: "فروق الأسعار" }, ...expense },
 };

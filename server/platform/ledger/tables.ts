@@ -54,7 +54,7 @@ export const ledgerEntries = snakeCase.table(
     index().on(table.account, table.id),
     check(
       "ledger_entries_account",
-      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences','company_bank','gateway_fees','input_vat','output_vat','goodwill_given','chargebacks','agency_memos','suspense')`,
+      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences','company_bank','gateway_fees','input_vat','output_vat','goodwill_given','chargebacks','agency_memos','suspense','payouts_in_transit','bank_charges')`,
     ),
     check("ledger_entries_amount", sql`${table.amount} <> 0`),
   ],

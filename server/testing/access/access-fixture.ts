@@ -12,7 +12,7 @@ import { createShortlist, getShortlist } from "#contract/shortlists.ts";
 import type { Locale } from "#contract/text.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { createTripper } from "#server/modules/bookings/testing/package-booking.ts";
-import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 import { createChanger } from "#server/modules/bookings/testing/change-booking.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";

@@ -6,7 +6,7 @@ import type * as savedTravellers from "#contract/saved-travellers.ts";
 import type * as shortlists from "#contract/shortlists.ts";
 import type * as companies from "#contract/companies.ts";
 import { addCompany } from "#contract/companies.ts";
-import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
 import { type AccessFixture, pictureFile, savedPerson, twinDocument } from "./access-fixture.ts";
 import { password } from "./access-people.ts";

@@ -15,7 +15,7 @@ import type * as paymentLinks from "#contract/payment-links.ts";
 import type * as payments from "#contract/payments.ts";
 import type * as tripShares from "#contract/trip-shares.ts";
 import type * as tickets from "#contract/tickets.ts";
-import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 import type { AccessFixture } from "./access-fixture.ts";
 import type { EndpointNames, Rule } from "./access-rule.ts";

@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
 import { createTaxAuthority } from "#sandbox/tax-authority/create-tax-authority.ts";
 import { createTaxInvoices, type SentDocument } from "#server/modules/tax-invoices/index.ts";
-import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { createStubReporter } from "#server/modules/tax-invoices/testing/stub-reporter.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { createTestPlatform } from "#server/testing/create-test-platform.ts";

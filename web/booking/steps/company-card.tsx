@@ -2,7 +2,7 @@ import { Building2 } from "lucide-react";
 import { useFetcher } from "react-router";
 import type { InvoiceCompany } from "#contract/invoice-company.ts";
 import { CompanyChoice } from "#web/features/companies/company-choice.tsx";
-import { CompanyName } from "#web/features/companies/company-words.tsx";
+import { CompanyName, NotSaved } from "#web/features/companies/company-words.tsx";
 import type { CompanyAnswer } from "#web/features/companies/send-company.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,6 +34,7 @@ export function CompanyCard({ invoice, refused }: Props) {
               {t("company.given")}
             </h2>
             <CompanyName company={company} />
+            <NotSaved invoice={invoice} />
           </div>
           <fetcher.Form method="post">
             <Button type="submit" name="intent" value="remove-company" variant="quiet" pending={pending}>

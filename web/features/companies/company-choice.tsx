@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { mostCompanies } from "#contract/companies.ts";
 import type { InvoiceCompany } from "#contract/invoice-company.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
@@ -25,7 +26,14 @@ type Props = {
 };
 
 /** A company of the account by one press, or another one, typed. What was typed stays after a refusal. */
-export function CompanyChoice({ invoice: { saved, canKeep, company }, answer, form, pending, submit, narrow }: Props) {
+export function CompanyChoice({
+  invoice: { saved, canKeep, isFull, company },
+  answer,
+  form,
+  pending,
+  submit,
+  narrow,
+}: Props) {
   const t = useT();
   const locale = useLocale();
   const errors = answer?.refusal.errors ?? noErrors;
@@ -42,6 +50,7 @@ export function CompanyChoice({ invoice: { saved, canKeep, company }, answer, fo
           defaultChecked={answer ? answer.values["keep"] === "yes" : true}
         />
       )}
+      {isFull && <p className="text-sm text-muted">{t("company.no_room", { most: mostCompanies })}</p>}
       <Button type="submit" pending={pending} pendingText={t("company.using")} className="justify-self-start">
         {submit}
       </Button>

@@ -1,4 +1,5 @@
 import type { Company } from "#contract/companies.ts";
+import type { InvoiceCompany } from "#contract/invoice-company.ts";
 import { isolate } from "#i18n/isolate.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { type Translate, useLocale, useT } from "#web/lib/i18n.tsx";
@@ -18,6 +19,13 @@ export function CompanyName({ company }: { company: Company }) {
       <span className="text-sm text-muted">{t("company.vat", { number: isolate(company.vatNumber) })}</span>
     </span>
   );
+}
+
+/** It stands on the invoice alone: the account has no room for it. */
+export function NotSaved({ invoice: { company, saved, isFull } }: { invoice: InvoiceCompany }) {
+  const t = useT();
+  if (!company || !isFull || saved.some(({ vatNumber }) => vatNumber === company.vatNumber)) return null;
+  return <span className="block text-sm text-muted">{t("company.not_saved")}</span>;
 }
 
 /** Why a company was not named, where no field says it. */

@@ -22,6 +22,7 @@ export const permissionWords = {
   "invoices.report": "team.may_report_invoices",
   "settlement.work": "settlement.may_work",
   "chargebacks.answer": "chargeback.may_answer",
+  "chargebacks.approve": "chargeback.may_approve",
   "settlement.approve": "settlement.may_approve",
   "ledger.propose": "books.may_propose",
   "ledger.approve": "books.may_approve",

@@ -73,6 +73,11 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
           {t("chargeback.open")} <Key>V</Key>
         </Link>
       )}
+      {facts.correction && (
+        <Link to={paths.corrections()} className="desk-button justify-self-start" data-key="KeyV">
+          {t("bank.open_correction")} <Key>V</Key>
+        </Link>
+      )}
       {facts.difference && (
         <Link
           to={paths.settlement({ difference: facts.difference })}

@@ -26,18 +26,16 @@ const words = {
 } as const satisfies Record<string, MessageKey>;
 
 /** Why it cannot be so now, where nobody was faster. */
-const conflictWords = ({ held, limit, supplier, chargeback }: Record<string, unknown>) =>
-  chargeback
-    ? "chargeback.refused_refund"
-    : held
-      ? "staff.approval_held"
-      : limit
-        ? "staff.above_every_limit"
-        : supplier === "asked_now"
-          ? "staff.supplier_busy"
-          : supplier
-            ? "staff.refuse_not_now"
-            : "staff.changed_meanwhile";
+const conflictWords = ({ held, limit, supplier }: Record<string, unknown>) =>
+  held
+    ? "staff.approval_held"
+    : limit
+      ? "staff.above_every_limit"
+      : supplier === "asked_now"
+        ? "staff.supplier_busy"
+        : supplier
+          ? "staff.refuse_not_now"
+          : "staff.changed_meanwhile";
 
 /** A form about the case as it was read: one that a colleague has changed meanwhile is refused, and nothing typed is lost. */
 export function CaseForm({ intent, row, answer, attempt, className, children }: Props) {
@@ -55,7 +53,11 @@ export function CaseForm({ intent, row, answer, attempt, className, children }: 
       intent={intent}
       about={{ case: row.id, revision: row.revision }}
       refusal={own}
-      words={(own?.code === "quote_changed" && t("staff.sum_changed")) || (own?.code === "conflict" && changed)}
+      words={
+        (own?.code === "quote_changed" && t("staff.sum_changed")) ||
+        (own?.code === "payment_disputed" && t("chargeback.refused_refund")) ||
+        (own?.code === "conflict" && changed)
+      }
       className={className}
     >
       {(state) => (

@@ -52,6 +52,8 @@ function Resolution(props: CasePaneProps) {
       return <p>{t("staff.ends_invoice")}</p>;
     case "chargeback":
       return <p>{t("chargeback.ends_case")}</p>;
+    case "ledger_correction":
+      return <p>{t("bank.ends_correction")}</p>;
     case "settlement_difference":
       return <p>{t("settlement.ends_case")}</p>;
     case "visa_documents":

@@ -23,6 +23,7 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
     case "payment_mismatch":
       if (facts.mismatch === "supplier_denies") return t("told.case_denies");
       if (facts.mismatch === "told_differs") return t("told.case_differs");
+      if (facts.mismatch === "refund_after_chargeback") return t("chargeback.case_refund_waits");
       return t(facts.mismatch === "supplier_confirmed_failed" ? "staff.case_sold_failed" : "staff.case_sale_differs");
     case "visa_documents":
       return facts.documents === 0
@@ -34,6 +35,8 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
       return t("staff.case_invoice_unreported");
     case "chargeback":
       return t("chargeback.case", { reason: facts.rule ?? "" });
+    case "ledger_correction":
+      return t("bank.case_correction");
     case "settlement_difference":
       return t(`settlement.cause_${facts.cause ?? "payout"}`);
     case "visa_step":

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BookOpenCheck,
   CircleAlert,
   Cog,
   FileCheck,
@@ -27,6 +28,7 @@ export const queueIcons: Record<CaseQueue, LucideIcon> = {
   invoice_unreported: FileClock,
   settlement_difference: Landmark,
   chargeback: Undo,
+  ledger_correction: BookOpenCheck,
   visa_documents: FileCheck,
   visa_step: Stamp,
   callback: Phone,
@@ -49,6 +51,7 @@ export const queueGroups = [
       "invoice_unreported",
       "settlement_difference",
       "chargeback",
+      "ledger_correction",
     ],
   },
   { key: "travel", queues: ["visa_documents", "visa_step"] },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addCompany, listCompanies, mostCompanies, removeCompany, saveCompany } from "#contract/companies.ts";
+import { getInvoiceCompany, setInvoiceCompany } from "#contract/invoice-company.ts";
 import { deleteAccount, exportAccount } from "#contract/profile.ts";
-import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
+import { createRider } from "#server/modules/transfers/testing/rider.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { savedCompanies } from "../tables.ts";
 import { person, signUp } from "../testing/account-client.ts";
@@ -42,6 +44,20 @@ test("an account keeps ten, whoever adds at once", async () => {
   await expect(sara.api(addCompany, { company: numbered(99) })).rejects.toMatchObject({
     errors: { company: ["too_many_saved"] },
   });
+});
+
+test("where there is no room the booking's page says that a company stands on the invoice and is not saved", async () => {
+  const rider = createRider({ ...app, api: sara.api });
+  const { id: bookingId } = await rider.name();
+  const company = numbered(77);
+  expect(await sara.api(setInvoiceCompany, { bookingId, company, keep: true })).toMatchObject({
+    company: { vatNumber: company.vatNumber },
+    canKeep: false,
+    isFull: true,
+  });
+  const { saved } = await sara.api(getInvoiceCompany, { bookingId });
+  expect(saved).toHaveLength(mostCompanies);
+  expect(saved.some(({ vatNumber }) => vatNumber === company.vatNumber)).toBe(false);
 });
 
 test("they are told to who asks for everything, and go with the account", async () => {

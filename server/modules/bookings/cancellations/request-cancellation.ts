@@ -33,7 +33,7 @@ type Caller = CallContext & { idempotencyKey: string };
  * Takes a cancellation by a quote; from here on it is passed to the supplier until that has answered. A repeat of the key
  * answers what the first call began.
  * @throws AppError quote_changed when anything of the quote is not so any more,
- * and nothing was cancelled; conflict while another cancellation of the booking waits for the supplier
+ * and nothing was cancelled; payment_disputed while the payer's bank takes the payment back; conflict while another cancellation of the booking waits for the supplier
  */
 export async function requestCancellation(
   deps: BookingDeps,
@@ -56,6 +56,7 @@ async function begin(
 ): Promise<CancellationRow> {
   const claim = readClaim(deps, input);
   const quote = await workOutQuote(deps, row, claim.parts, caller);
+  if (quote.problems.includes("disputed")) throw new AppError("payment_disputed");
   if (quote.problems.length) throw new AppError("conflict", { details: { problems: quote.problems } });
   if (quote.supplier && !isAsClaimed(quote, claim)) throw new AppError("quote_changed");
   const begun = await transaction(deps.db, (tx) => write(deps, tx, claim, quote, caller.idempotencyKey, also));

@@ -15,7 +15,7 @@ const secondsToAskAgain = 600;
 
 export type Grant = { goodwill: Goodwill; back: number; by: string };
 
-/** Nothing goes back of a payment that its bank takes back. @throws AppError conflict (`details.chargeback`) */
+/** Nothing goes back of a payment that its bank takes back. @throws AppError payment_disputed */
 async function assertUndisputed({ payments }: Deps, tx: Transaction, { bookingId }: CancellationRow): Promise<void> {
   const { paymentId } = await lockBooking(tx, bookingId);
   if (paymentId) await payments.assertUndisputed(tx, paymentId);

@@ -51,6 +51,7 @@ export async function workOutQuote(
     if (cancelled.state !== "refused")
       cancelled.parts.forEach((place, at) => (amounts[place] = cancelled.amounts[at] ?? amounts[place]!));
   const quote = { parts, chosen, gone, amounts, supplier, problems };
+  if (problems.length === 0 && row.paymentId && (await deps.payments.isDisputed(row.id))) problems.push("disputed");
   if (problems.length === 0 && (await isAbovePaid(deps, row, sumAmounts(chosenAmounts(quote)).back)))
     problems.push("above_paid");
   return quote;

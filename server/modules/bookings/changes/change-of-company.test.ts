@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { setInvoiceCompany } from "#contract/invoice-company.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
-import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createChanger } from "../testing/change-booking.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";

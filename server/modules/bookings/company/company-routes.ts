@@ -13,7 +13,7 @@ export function companyRoutes(api: Api, deps: BookingDeps): void {
   implementFor(api, deps, { endpoint: contract.setInvoiceCompany, need: "hold" }, async (input, { session }) => {
     const { bookingId, company, keep } = input;
     await setCompany(deps, { bookingId, company });
-    // The booking has it already. Where the account had no room for it, it was not offered to keep it.
+    // The booking has it already. Where the account had no room for it, the answer says so (`isFull`).
     if (keep && session) await deps.companies.keep(session.userId, company);
     return viewCompany(deps, bookingId, session);
   });

@@ -6,7 +6,7 @@ import { getInvoiceCompany, removeInvoiceCompany, setInvoiceCompany } from "#con
 import { getBookingTimeline } from "#contract/my-bookings.ts";
 import type { TaxAuthority } from "#sandbox/tax-authority/create-tax-authority.ts";
 import { signUp } from "#server/modules/accounts/testing/account-client.ts";
-import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { retentionJob } from "#server/platform/retention/retention.ts";
@@ -51,6 +51,7 @@ test("a company that is chosen before the payment gets its invoice once it is cl
     choice: "choose",
     saved: [],
     canKeep: false,
+    isFull: false,
   });
   await app.api(setInvoiceCompany, { bookingId, company: { ...sampleCompany, nameEn: "Other" } });
   expect((await app.api(removeInvoiceCompany, { bookingId })).company).toBeNull();

@@ -13,7 +13,8 @@ export async function viewCompany(deps: Deps, bookingId: string, session: Sessio
   const row = await findBooking(deps.db, bookingId);
   const saved = session ? await deps.companies.list(session.userId) : [];
   const canKeep = session !== null && saved.length < mostCompanies;
-  return { company: row.company, choice: await choiceOf(deps, row), saved, canKeep };
+  const isFull = session !== null && !canKeep;
+  return { company: row.company, choice: await choiceOf(deps, row), saved, canKeep, isFull };
 }
 
 async function choiceOf({ db, taxInvoices }: Deps, row: BookingRow): Promise<InvoiceCompany["choice"]> {

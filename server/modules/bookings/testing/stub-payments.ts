@@ -44,6 +44,7 @@ export function createStubPayments() {
     refunds: async () => [],
     refundsWithStaff: async () => [],
     refundsWaiting: async () => [],
+    isDisputed: async () => false,
     assertUndisputed: async () => {},
     refundable: async (id) => payments.get(id)?.amount.amount ?? 0,
     transferRefund: async () => {},

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Correction, CorrectionState } from "#contract/admin/ledger.ts";
 import { riyadhDay } from "#contract/days.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { closeCase } from "#server/platform/cases/close-case.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { ledgerTransactions } from "#server/platform/ledger/tables.ts";
@@ -58,6 +59,7 @@ async function decide(
       .set({ state, decidedBy: staffId, decidedAt: at, answer, revision: revision + 1 })
       .where(eq(ledgerCorrections.id, id));
     await work(tx, row, at);
+    await closeCase(tx, clock, { queue: "ledger_correction", subject: id }, "settled", staffId);
     await recordAudit(tx, {
       staffId,
       action: `ledger.correction_${state}`,

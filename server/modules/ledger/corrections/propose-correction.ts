@@ -1,13 +1,15 @@
 import { asc, eq } from "drizzle-orm";
 import type { Correction } from "#contract/admin/ledger.ts";
+import { sar, sumMoney } from "#contract/money.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
+import { openCase } from "#server/platform/cases/open-case.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { ledgerEntries } from "#server/platform/ledger/tables.ts";
 import type { LedgerDeps, Staff } from "../deps.ts";
-import { type CorrectionLine, ledgerCorrections } from "../tables.ts";
+import { type CorrectionLine, type CorrectionRow, ledgerCorrections } from "../tables.ts";
 import { checkLines } from "./check-lines.ts";
 import { reversalOf, touchesVat } from "./reversal.ts";
 import { viewCorrection } from "./view-corrections.ts";
@@ -26,6 +28,7 @@ export async function proposeCorrection(deps: LedgerDeps, asked: Asked, { staffI
       await tx
         .insert(ledgerCorrections)
         .values({ id, state: "proposed", reverses, lines, reason, proposedBy: staffId, proposedAt: at });
+      await openCase(tx, clock, caseOf({ id, reverses, lines }));
       await recordAudit(tx, {
         staffId,
         action: "ledger.correction_proposed",
@@ -41,6 +44,18 @@ export async function proposeCorrection(deps: LedgerDeps, asked: Asked, { staffI
   }
   return viewCorrection(deps, id);
 }
+
+/** It waits for its second person. */
+const caseOf = ({ id, reverses, lines }: Pick<CorrectionRow, "id" | "reverses" | "lines">) => ({
+  queue: "ledger_correction" as const,
+  subject: id,
+  bookingId: null,
+  reference: reverses === null ? id.slice(0, 8) : String(reverses),
+  who: null,
+  locale: "ar" as const,
+  promise: null,
+  facts: { amount: sumMoney(lines.map(({ amount }) => sar(Math.max(0, amount)))), correction: id },
+});
 
 async function undo(tx: Transaction, movement: number): Promise<CorrectionLine[]> {
   const sides = await tx

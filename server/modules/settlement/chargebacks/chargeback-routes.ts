@@ -11,7 +11,8 @@ import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SettlementDeskDeps, Staff } from "../deps.ts";
 import { type ChargebackRow, chargebacks } from "../tables.ts";
-import { acceptChargeback, sendEvidence } from "./answer-chargeback.ts";
+import { decideLoss, proposeLoss } from "./accept-loss.ts";
+import { sendEvidence } from "./answer-chargeback.ts";
 import { makeEvidence } from "./evidence-pack.ts";
 
 /** `implement` has refused everybody else before. */
@@ -26,7 +27,7 @@ export function chargebackRoutes(api: Api, deps: SettlementDeskDeps): void {
     view(deps, await find(deps, id), by(request), request.locale);
   implement(api, contract.listChargebacks, async () => {
     const { state, respondBy, number, amount } = chargebacks;
-    const isOpen = sql`${state} = 'opened'`;
+    const isOpen = sql`${state} in ('opened','loss_proposed')`;
     const rows = await deps.db
       .select()
       .from(chargebacks)
@@ -43,8 +44,12 @@ export function chargebackRoutes(api: Api, deps: SettlementDeskDeps): void {
     await sendEvidence(deps, input, by(request));
     return show(input.chargebackId, request);
   });
-  implement(api, contract.acceptChargeback, async (input, request) => {
-    await acceptChargeback(deps, input, by(request));
+  implement(api, contract.proposeLoss, async (input, request) => {
+    await proposeLoss(deps, input, by(request));
+    return show(input.chargebackId, request);
+  });
+  implement(api, contract.decideLoss, async (input, request) => {
+    await decideLoss(deps, input, by(request));
     return show(input.chargebackId, request);
   });
   // Beside the contract: the pack as it would be sent, shown once the look stands in the audit.
@@ -93,21 +98,27 @@ const viewRow = (row: ChargebackRow): ShownRow => ({
 async function view(
   { namesOf, clock }: SettlementDeskDeps,
   row: ChargebackRow,
-  { role }: Staff,
+  { role, staffId }: Staff,
   locale: Locale,
 ): Promise<Chargeback> {
-  const { answeredBy, answeredAt, decidedAt, respondBy } = row;
-  const names = await namesOf(answeredBy ? [answeredBy] : []);
+  const { answeredBy, answeredAt, decidedAt, respondBy, proposedBy } = row;
+  const names = await namesOf([answeredBy, proposedBy].filter((id) => id !== null));
+  const memberOf = (id: string) => ({ id, name: names.get(id)?.[locale] ?? "" });
+  const isInTime = respondBy > clock.now();
+  const approves = isPermitted(role, "chargebacks.approve") && row.state === "loss_proposed";
   return {
     ...viewRow(row),
     ref: row.ref,
     authentication: row.authentication,
-    answeredBy: answeredBy ? { id: answeredBy, name: names.get(answeredBy)?.[locale] ?? "" } : null,
+    answeredBy: answeredBy ? memberOf(answeredBy) : null,
+    proposedBy: proposedBy ? memberOf(proposedBy) : null,
     answeredAt: answeredAt?.toISOString() ?? null,
     reason: row.reason,
     evidenceFiles: row.evidenceFiles,
     decidedAt: decidedAt?.toISOString() ?? null,
     revision: row.revision,
-    mayAnswer: isPermitted(role, "chargebacks.answer") && row.state === "opened" && respondBy > clock.now(),
+    mayAnswer: isPermitted(role, "chargebacks.answer") && row.state === "opened" && isInTime,
+    mayApprove: approves && isInTime && proposedBy !== staffId,
+    mayGiveBack: approves,
   };
 }

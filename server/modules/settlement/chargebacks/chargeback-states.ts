@@ -1,8 +1,9 @@
 import type { ChargebackState } from "#contract/admin/chargebacks.ts";
 
-/** Where a chargeback may go: we answer once, the bank decides once. */
+/** Where a chargeback may go: we answer once, or two people let it go, and the bank decides once. */
 export const nextChargebackStates: Record<ChargebackState, readonly ChargebackState[]> = {
-  opened: ["evidence_sent", "accepted", "won", "lost"],
+  opened: ["loss_proposed", "evidence_sent", "accepted", "won", "lost"],
+  loss_proposed: ["opened", "evidence_sent", "accepted", "won", "lost"],
   evidence_sent: ["won", "lost"],
   accepted: ["won", "lost"],
   won: [],

@@ -1,8 +1,9 @@
 import { unzipSync } from "fflate";
 import { and, eq, isNull } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { acceptChargeback, getChargeback, listChargebacks, sendEvidence } from "#contract/admin/chargebacks.ts";
+import { decideLoss, getChargeback, listChargebacks, proposeLoss, sendEvidence } from "#contract/admin/chargebacks.ts";
 import { getSettlements } from "#contract/admin/settlement.ts";
+import { createCanceller } from "#server/modules/bookings/testing/cancel-booking.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import { auditOf } from "#server/platform/audit/audit-of.ts";
@@ -50,6 +51,21 @@ const openCases = () =>
     .select()
     .from(cases)
     .where(and(eq(cases.queue, "chargeback"), isNull(cases.closedAt)));
+const cancellationOf = (taken: Awaited<ReturnType<typeof paymentOf>>) => ({
+  id: "A".repeat(22),
+  bookingId: taken.bookingId,
+  reference: taken.reference,
+  product: "transfer" as const,
+  supplier: "sandbox",
+  channel: "site" as const,
+  paymentId: taken.id,
+  fromSupplier: taken.captured,
+  back: taken.captured,
+  fee: 0,
+  vatBack: 0,
+  vatOfFee: 0,
+  at: app.clock.now(),
+});
 const reason = "The train was taken.";
 
 test("a notice opens it once, with its case, its clock and the books", async () => {
@@ -109,14 +125,46 @@ test("the pack is read before it is sent, by finance alone, and the look is writ
   expect(audit.at(-1)).toMatchObject({ action: "chargeback.evidence_shown", staffId: finance.staff.id });
 });
 
-test("one that is accepted is lost, stays our cost, and its settlement lines agree", async () => {
+test("letting the bank keep the money takes two people; it is lost, stays our cost, and its settlement lines agree", async () => {
   const { chargebackId, taken } = await dispute();
-  const { revision } = await read(chargebackId);
+  const at = async () => ({ chargebackId, revision: (await read(chargebackId)).revision, reason });
   const agent = await logInStaff(app, "agent");
-  await expect(agent.api(acceptChargeback, { chargebackId, revision, reason })).rejects.toMatchObject({
+  await expect(agent.api(proposeLoss, await at())).rejects.toMatchObject({ code: "forbidden" });
+  await expect(agent.api(decideLoss, { ...(await at()), decision: "accept" })).rejects.toMatchObject({
     code: "forbidden",
   });
-  expect(await finance.api(acceptChargeback, { chargebackId, revision, reason })).toMatchObject({ state: "accepted" });
+  await expect(finance.api(decideLoss, { ...(await at()), decision: "accept" })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  const proposed = await finance.api(proposeLoss, await at());
+  expect(proposed).toMatchObject({
+    state: "loss_proposed",
+    proposedBy: { id: finance.staff.id },
+    mayAnswer: false,
+    mayApprove: false,
+    mayGiveBack: true,
+  });
+  // The gateway still calls it open: that is no news, and the case waits for the second person.
+  await app.settlement.recordChargebacks();
+  expect(await read(chargebackId)).toMatchObject({ state: "loss_proposed" });
+  expect(await openCases()).toHaveLength(1);
+  await expect(finance.api(sendEvidence, await at())).rejects.toMatchObject({ code: "conflict" });
+  await expect(finance.api(decideLoss, { ...(await at()), decision: "accept" })).rejects.toMatchObject({
+    errors: { decision: ["not_oneself"] },
+  });
+  expect(await finance.api(decideLoss, { ...(await at()), decision: "give_back" })).toMatchObject({
+    state: "opened",
+    proposedBy: null,
+    mayAnswer: true,
+  });
+  await finance.api(proposeLoss, await at());
+  const second = await logInStaff(app, "administrator");
+  expect(await second.api(decideLoss, { ...(await at()), decision: "accept" })).toMatchObject({
+    state: "accepted",
+    proposedBy: { id: finance.staff.id },
+    answeredBy: { id: second.staff.id },
+  });
+  expect(await openCases()).toEqual([]);
   await decide(chargebackId, "lost");
   expect(await read(chargebackId)).toMatchObject({ state: "lost" });
   await settleAtGateway(app);
@@ -145,32 +193,46 @@ test("nothing is refunded of a payment that its bank takes back", async () => {
   const { taken } = await dispute();
   expect(await app.payments.refundable(taken.id)).toBe(0);
   await expect(transaction(app.database, (tx) => app.payments.assertUndisputed(tx, taken.id))).rejects.toMatchObject({
-    code: "conflict",
-    details: { chargeback: true },
+    code: "payment_disputed",
   });
+});
+
+test("a customer who cancels meanwhile is told that the bank takes the payment back, and what to do", async () => {
+  const { id: bookingId } = await createRider(app).book({ adults: 1 });
+  await app.queue.drain();
+  const canceller = createCanceller(app);
+  const quote = await canceller.quote(bookingId);
+  const taken = await paymentOf();
+  await controlGateway(app, { chargeback: { paymentId: taken.gatewayRef } });
+  await hearOfIt();
+  await expect(canceller.accept(bookingId, quote)).rejects.toMatchObject({
+    code: "payment_disputed",
+    message: expect.stringContaining("Withdraw the dispute at your bank") as string,
+  });
+  expect(await canceller.quote(bookingId)).toMatchObject({ quoteId: "", problems: ["disputed"] });
+});
+
+test("a chargeback that is lost while a refund of the payment waits is a case of its own", async () => {
+  const { chargebackId, taken } = await dispute();
+  await transaction(app.database, (tx) => app.payments.recordCancellation(tx, cancellationOf(taken)));
+  await app.queue.drain();
+  await decide(chargebackId, "lost");
+  const found = await app.database.select().from(cases).where(eq(cases.queue, "payment_mismatch"));
+  expect(found).toMatchObject([
+    {
+      subject: chargebackId,
+      bookingId: taken.bookingId,
+      facts: { mismatch: "refund_after_chargeback", amount: { amount: taken.captured }, chargeback: chargebackId },
+      closedAt: null,
+    },
+  ]);
 });
 
 test("of a refund and a chargeback at once the money goes back once", async () => {
   await createRider(app).book({ adults: 1 });
   await app.queue.drain();
   const taken = await paymentOf();
-  const refund = transaction(app.database, (tx) =>
-    app.payments.recordCancellation(tx, {
-      id: "A".repeat(22),
-      bookingId: taken.bookingId,
-      reference: taken.reference,
-      product: "transfer",
-      supplier: "sandbox",
-      channel: "site",
-      paymentId: taken.id,
-      fromSupplier: taken.captured,
-      back: taken.captured,
-      fee: 0,
-      vatBack: 0,
-      vatOfFee: 0,
-      at: app.clock.now(),
-    }),
-  );
+  const refund = transaction(app.database, (tx) => app.payments.recordCancellation(tx, cancellationOf(taken)));
   await controlGateway(app, { chargeback: { paymentId: taken.gatewayRef } });
   await Promise.all([refund, app.settlement.recordChargebacks()]);
   await app.queue.drain();

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { ChargebackState } from "#contract/admin/chargebacks.ts";
+import { type ChargebackState, isUnanswered } from "#contract/admin/chargebacks.ts";
+import { sar } from "#contract/money.ts";
 import { closeCase } from "#server/platform/cases/close-case.ts";
+import { openCase } from "#server/platform/cases/open-case.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SettlementDeps } from "../deps.ts";
@@ -8,7 +10,7 @@ import { type ChargebackRow, chargebacks } from "../tables.ts";
 import { nextChargebackStates } from "./chargeback-states.ts";
 
 type Changes = Partial<
-  Pick<ChargebackRow, "answeredBy" | "answeredAt" | "reason" | "evidenceDigest" | "evidenceFiles">
+  Pick<ChargebackRow, "answeredBy" | "answeredAt" | "proposedBy" | "reason" | "evidenceDigest" | "evidenceFiles">
 >;
 
 /**
@@ -40,9 +42,31 @@ export async function moveChargeback(
     });
     await payments.dispute(tx, paymentId, 0 - amount);
   }
+  if (to === "lost") await tellOfPromised({ clock, payments }, tx, row);
   // What is lost stays where it is since it was opened: it is our cost.
-  await closeCase(tx, clock, { queue: "chargeback", subject: id }, "settled", changes.answeredBy ?? null);
+  if (!isUnanswered(to))
+    await closeCase(tx, clock, { queue: "chargeback", subject: id }, "settled", changes.answeredBy ?? null);
   return moved;
+}
+
+/** A refund that was promised before waits for good: the payer has the money by the bank, and a person says what becomes of it. */
+async function tellOfPromised(
+  { clock, payments }: Pick<SettlementDeps, "clock" | "payments">,
+  tx: Transaction,
+  { id, paymentId, bookingId, reference }: ChargebackRow,
+): Promise<void> {
+  const promised = await payments.promised(tx, paymentId);
+  if (promised === 0) return;
+  await openCase(tx, clock, {
+    queue: "payment_mismatch",
+    subject: id,
+    bookingId,
+    reference,
+    who: null,
+    locale: "ar",
+    promise: null,
+    facts: { amount: sar(promised), mismatch: "refund_after_chargeback", chargeback: id },
+  });
 }
 
 /** @throws AppError not_found, conflict */

@@ -33,7 +33,9 @@ async function recordOne(deps: SettlementDeps, remote: GatewayChargeback): Promi
   if (!payment) return log.error("chargeback of an unknown payment", { chargeback: remote.ref });
   await transaction(db, async (tx) => {
     const row = (await find(tx, source.id, remote.ref)) ?? (await open(deps, tx, payment, remote));
-    const isNews = remote.state !== row.state && nextChargebackStates[row.state].includes(remote.state);
+    // To the gateway it is open for as long as nobody has answered it.
+    const isNews =
+      remote.state !== "opened" && remote.state !== row.state && nextChargebackStates[row.state].includes(remote.state);
     if (!isNews) return;
     await moveChargeback(deps, tx, row, remote.state);
     await audit(deps, tx, row.id, remote.state, { before: { state: row.state } });

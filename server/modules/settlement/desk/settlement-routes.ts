@@ -1,7 +1,13 @@
+import * as bank from "#contract/admin/bank-lines.ts";
 import * as contract from "#contract/admin/settlement.ts";
+import { riyadhDay } from "#contract/days.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { healBankLines } from "../bank/heal-bank-lines.ts";
+import { importBankLines } from "../bank/import-bank-lines.ts";
+import { readBankFile } from "../bank/read-bank-file.ts";
+import { viewBankLines } from "../bank/view-bank-lines.ts";
 import type { SettlementDeskDeps, Staff } from "../deps.ts";
 import {
   decideDifference,
@@ -25,8 +31,15 @@ export function settlementRoutes(api: Api, deps: SettlementDeskDeps): void {
   const view = (differenceId: string, request: RequestContext) =>
     viewDifference(deps, differenceId, by(request), request.locale);
   implement(api, contract.getSettlements, (input) => viewSettlements(deps, input));
-  implement(api, contract.importSettlement, ({ file, ...input }, request) =>
-    importSettlement(deps, { ...input, lines: readSettlementFile(file) }, by(request).staffId),
+  implement(api, contract.importSettlement, async ({ file, ...input }, request) => {
+    const imported = await importSettlement(deps, { ...input, lines: readSettlementFile(file) }, by(request).staffId);
+    // Its payout may be in the bank already.
+    await healBankLines(deps);
+    return imported;
+  });
+  implement(api, bank.listBankLines, (input) => viewBankLines(deps, input));
+  implement(api, bank.importBankLines, ({ account, file }, request) =>
+    importBankLines(deps, { account, lines: readBankFile(file, riyadhDay(deps.clock.now())) }, by(request).staffId),
   );
   implement(api, contract.listDifferences, (input) => viewDifferences(deps, input));
   implement(api, contract.getDifference, ({ differenceId }, request) => view(differenceId, request));

@@ -64,7 +64,7 @@ const fileOf = (lines: readonly Line[], reference = "S-4711") => ({
 });
 const unknownLine: Line = { ref: "pay_nobodys", type: "pay", gross: 96_000, fees: agreedFees("mada", 96_000)! };
 
-test("a settlement that agrees empties what the gateway holds, into bank, fees and VAT", async () => {
+test("a settlement that agrees empties what the gateway holds, into payouts on their way, fees and VAT", async () => {
   await sell(2);
   const before = await app.payments.balances();
   await settleAtGateway(app);
@@ -74,7 +74,7 @@ test("a settlement that agrees empties what the gateway holds, into bank, fees a
   const books = await app.payments.balances();
   const { paid, gross, fees, vat } = settlements[0]!;
   expect(gross.amount).toBe(before.gateway_clearing);
-  expect(books).toMatchObject({ company_bank: paid.amount, gateway_fees: fees.amount, input_vat: vat.amount });
+  expect(books).toMatchObject({ payouts_in_transit: paid.amount, gateway_fees: fees.amount, input_vat: vat.amount });
   // A second look brings nothing new.
   await fetchSettlements(app);
   expect(await app.payments.balances()).toEqual(books);
@@ -149,7 +149,7 @@ test("nothing is written off by one person", async () => {
   await finance.api(importSettlement, fileOf([unknownLine]));
   const { id: differenceId, revision } = await only("unknown");
   const net = 96_000 - unknownLine.fees!.fee - unknownLine.fees!.vat;
-  expect(await app.payments.balances()).toMatchObject({ suspense: 0 - net, company_bank: net });
+  expect(await app.payments.balances()).toMatchObject({ suspense: 0 - net, payouts_in_transit: net });
   const proposed = await finance.api(proposeDifference, { differenceId, revision, reason, to: "fees" });
   expect(proposed).toMatchObject({ state: "proposed", to: "fees", allows: { approve: false, takeBack: true } });
   const decide = (by = finance, at = proposed.revision) =>

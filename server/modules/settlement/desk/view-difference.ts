@@ -10,7 +10,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SettlementDeskDeps, Staff } from "../deps.ts";
 import { nextDifferenceStates } from "../differences/difference-states.ts";
-import { type DifferenceRecord, settlementDifferences, settlementLines, settlements } from "../tables.ts";
+import { bankLines, type DifferenceRecord, settlementDifferences, settlementLines, settlements } from "../tables.ts";
 
 const page = 50;
 type Asked = {
@@ -76,7 +76,7 @@ export async function viewDifference(
     caseId: open?.id ?? null,
     allows: {
       note: works && may("asked"),
-      link: works && may("linked") && row.cause === "unknown",
+      link: works && may("linked") && (row.cause === "unknown" || row.cause === "bank_unknown"),
       propose: works && may("proposed"),
       approve: approves && isProposed && row.proposedBy !== staffId,
       takeBack: approves && isProposed,
@@ -91,10 +91,17 @@ const select = (db: Database, where: SQL | undefined) =>
     .select({
       difference: settlementDifferences,
       settlement: settlements.reference,
+      bankLine: {
+        id: bankLines.id,
+        valueOn: bankLines.valueOn,
+        reference: bankLines.reference,
+        counterparty: bankLines.counterparty,
+      },
       line: { type: settlementLines.type, scheme: settlementLines.scheme, at: settlementLines.at },
     })
     .from(settlementDifferences)
     .leftJoin(settlements, eq(settlements.id, settlementDifferences.settlementId))
+    .leftJoin(bankLines, eq(bankLines.id, settlementDifferences.bankLineId))
     .leftJoin(
       settlementLines,
       and(
@@ -106,7 +113,7 @@ const select = (db: Database, where: SQL | undefined) =>
     .orderBy(desc(settlementDifferences.number))
     .limit(page + 1);
 
-function viewRow({ difference: row, settlement }: Found): DifferenceRow {
+function viewRow({ difference: row, settlement, bankLine }: Found): DifferenceRow {
   const { id, cause, state, settlementId, position, gatewayRef, bookingId, reference, ours, theirs, short } = row;
   const moneyOf = (halalas: number | null) => (halalas === null ? null : sar(halalas));
   return {
@@ -115,6 +122,7 @@ function viewRow({ difference: row, settlement }: Found): DifferenceRow {
     state,
     settlement: settlementId && settlement ? { id: settlementId, reference: settlement, line: position } : null,
     gatewayRef,
+    bankLine,
     booking: bookingId && reference ? { id: bookingId, reference } : null,
     ours: moneyOf(ours),
     theirs: moneyOf(theirs),

@@ -4,6 +4,7 @@ import { type SettlementCause, settlementCauses } from "#contract/admin/settleme
 import type { OutputOf } from "#contract/endpoint.ts";
 import { sar } from "#contract/money.ts";
 import type { SettlementDeps } from "../deps.ts";
+import { arrivals } from "../bank/view-bank-lines.ts";
 import { settlementDifferences, settlements } from "../tables.ts";
 
 const page = 30;
@@ -33,6 +34,7 @@ export async function viewSettlements(
     .where(isNull(endedAt))
     .groupBy(cause);
   const balances = await payments.balances();
+  const arrivedOn = await arrivals(db, ids);
   return {
     settlements: shown.map((row) => ({
       id: row.id,
@@ -46,6 +48,10 @@ export async function viewSettlements(
       lines: row.lines,
       matched: row.matched,
       open: ofEach.find((each) => each.settlementId === row.id)?.open ?? 0,
+      bank: {
+        on: arrivedOn.get(row.id) ?? null,
+        isExpected: row.inTransit && row.paid !== 0 && !arrivedOn.has(row.id),
+      },
       importedAt: row.importedAt.toISOString(),
     })),
     next: rows.length > page ? String(shown.at(-1)?.number) : null,
@@ -53,6 +59,7 @@ export async function viewSettlements(
       settlementCauses.map((each) => [each, byCause.find((row) => row.cause === each)?.open ?? 0]),
     ) as Record<SettlementCause, number>,
     held: sar(balances["gateway_clearing"] ?? 0),
+    inTransit: sar(balances["payouts_in_transit"] ?? 0),
     suspense: sar(balances["suspense"] ?? 0),
   };
 }

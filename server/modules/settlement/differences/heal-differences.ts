@@ -9,14 +9,18 @@ import { moveDifference } from "./move-difference.ts";
 
 type Deps = Pick<SettlementDeps, "clock" | "payments">;
 
-/** What was missed is in this settlement. */
-export async function healMissing(deps: Deps, tx: Transaction, records: readonly string[]): Promise<void> {
+/** What was missed is in this settlement, or in these lines of the bank. */
+export async function healMissing(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  records: readonly string[],
+): Promise<void> {
   const { record, cause, endedAt } = settlementDifferences;
   for (const some of inBatches(records)) {
     const rows = await tx
       .select()
       .from(settlementDifferences)
-      .where(and(inArray(record, some), eq(cause, "missing"), isNull(endedAt)))
+      .where(and(inArray(record, some), inArray(cause, ["missing", "bank_missing"]), isNull(endedAt)))
       .for("update");
     for (const row of rows) await heal(deps, tx, row);
   }
@@ -69,7 +73,7 @@ export async function settleLine(
   await payments.write(tx, { key: `difference:${id}`, entries: { ...posting, suspense: posting.suspense - short } });
 }
 
-async function heal(
+export async function heal(
   deps: Pick<Deps, "clock">,
   tx: Transaction,
   row: DifferenceRecord,

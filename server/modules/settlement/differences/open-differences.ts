@@ -6,7 +6,15 @@ import type { SettlementDeps } from "../deps.ts";
 import { type DifferenceRecord, settlementDifferences } from "../tables.ts";
 
 export type NewDifference = Pick<DifferenceRecord, "cause" | "ours" | "theirs" | "short"> &
-  Partial<Pick<DifferenceRecord, "settlementId" | "position" | "record" | "gatewayRef" | "bookingId" | "reference">>;
+  Partial<
+    Pick<
+      DifferenceRecord,
+      "settlementId" | "position" | "record" | "bankLineId" | "gatewayRef" | "bookingId" | "reference"
+    >
+  > & {
+    /** What its case is called where no booking and no payment is known. */
+    name?: string;
+  };
 
 /** Writes differences down, each with its case. What is missed already is not missed again. */
 export async function openDifferences(
@@ -16,7 +24,7 @@ export async function openDifferences(
 ): Promise<number> {
   const openedAt = clock.now();
   let count = 0;
-  for (const each of found) {
+  for (const { name, ...each } of found) {
     const [row] = await tx
       .insert(settlementDifferences)
       .values({ ...each, id: createSlug(), state: "open", openedAt })
@@ -29,7 +37,7 @@ export async function openDifferences(
       queue: "settlement_difference",
       subject: id,
       bookingId,
-      reference: reference ?? gatewayRef ?? id,
+      reference: reference ?? gatewayRef ?? name ?? id,
       who: null,
       locale: "ar",
       promise: null,

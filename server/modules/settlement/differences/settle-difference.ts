@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
-import type { AcceptedTo, DifferenceState } from "#contract/admin/settlement-rows.ts";
+import { type AcceptedTo, acceptedOf, type DifferenceState } from "#contract/admin/settlement-rows.ts";
 import { recordAudit } from "#server/platform/audit/record-audit.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SettlementDeskDeps, Staff } from "../deps.ts";
 import { settledRecords, withChargebacks } from "../gateway/known-payments.ts";
 import { matchLines } from "../gateway/match-lines.ts";
-import { type DifferenceRecord, settlementLines } from "../tables.ts";
+import { linkBankLine } from "../bank/link-bank-line.ts";
+import { type DifferenceRecord, settlementDifferences, settlementLines } from "../tables.ts";
 import { settleLine } from "./heal-differences.ts";
 import { lockDifference, moveDifference } from "./move-difference.ts";
 
@@ -45,10 +46,14 @@ export async function decideDifference(
   });
 }
 
-/** What is missing is not under review yet: it leaves what the gateway holds. Anything else is there since it came. */
-function acceptedEntries({ cause, short, to }: DifferenceRecord) {
-  const from = cause === "missing" ? "gateway_clearing" : "suspense";
-  const into = to === "fees" ? "gateway_fees" : "suspense";
+const accounts = { fees: "gateway_fees", bank_charges: "bank_charges", suspense: "suspense" } as const;
+
+/** What is missing is not under review yet: it leaves what the gateway holds, or what is on its way. Anything else is there since it came. */
+function acceptedEntries({ cause, short, to, record }: DifferenceRecord) {
+  const atBank = record?.startsWith("payout:") ? ("payouts_in_transit" as const) : ("company_bank" as const);
+  const missing = { missing: "gateway_clearing", bank_missing: atBank } as const;
+  const from = cause === "missing" || cause === "bank_missing" ? missing[cause] : "suspense";
+  const into = accounts[to ?? "suspense"];
   return from === into ? {} : { [into]: short, [from]: 0 - short };
 }
 
@@ -63,6 +68,11 @@ export async function linkDifference(
 ): Promise<void> {
   const ofBooking = await deps.payments.byReference(booking.trim());
   await transaction(deps.db, async (tx) => {
+    const [seen] = await tx
+      .select({ cause: settlementDifferences.cause })
+      .from(settlementDifferences)
+      .where(eq(settlementDifferences.id, input.differenceId));
+    if (seen?.cause === "bank_unknown") return linkBankLine(deps, tx, { ...input, booking }, by);
     const row = await lockDifference(tx, input);
     const { settlementId, position } = row;
     if (row.cause !== "unknown" || !settlementId || position === null)
@@ -105,6 +115,8 @@ async function change(
   await transaction(deps.db, async (tx) => {
     const row = await lockDifference(tx, input);
     if (from && row.state !== from) throw new AppError("conflict", { details: { state: row.state } });
+    if (set?.to && !acceptedOf(row.cause).includes(set.to))
+      throw new AppError("invalid_input", { errors: { to: ["required"] } });
     await moveDifference(deps, tx, row, to, { ...set, reason: input.reason, changedBy: by.staffId });
     const action = to === "open" ? "given_back" : to;
     await audit(deps, tx, row, action, by, { reason: input.reason, ...(set?.to && { to: set.to }) });

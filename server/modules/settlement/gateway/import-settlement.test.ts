@@ -1,44 +1,16 @@
 import { expect, test } from "vitest";
 import { count, isNull } from "drizzle-orm";
-import { createTestPlatform } from "#server/testing/create-test-platform.ts";
-import { silentLog } from "#server/platform/log.ts";
-import type { SettlementDeps } from "../deps.ts";
 import { settlementDifferences, settlementLines } from "../tables.ts";
+import { openImport } from "../testing/open-import.ts";
 import { plantedSettlement } from "../testing/planted-settlement.ts";
 import { importSettlement } from "./import-settlement.ts";
-
-const unused = () => Promise.reject(new Error("not asked"));
-
-/** The import on a database of its own, with payments of a planted settlement. */
-async function openImport(known: ReturnType<typeof plantedSettlement>["known"]) {
-  const { database: db, queue, clock, ...platform } = await createTestPlatform();
-  const entries: Partial<Record<string, number>>[] = [];
-  const deps: SettlementDeps = {
-    db,
-    queue,
-    clock,
-    log: silentLog,
-    source: { id: "sandbox", list: unused, fetch: unused },
-    chargebacks: { list: unused, sendEvidence: unused, accept: unused },
-    payments: {
-      byGatewayRefs: async (refs) => refs.flatMap((ref) => known.get(ref) ?? []),
-      byIds: unused,
-      byReference: unused,
-      movements: unused,
-      write: async (_, movement) => void entries.push(movement.entries),
-      dispute: unused,
-      balances: unused,
-    },
-  };
-  return { deps, entries, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
-}
 
 // A hundred thousand by WIJHA_SETTLEMENT_LINES; the limit of 30 seconds is for those.
 const size = Number(process.env["WIJHA_SETTLEMENT_LINES"] ?? 11_000);
 
 test("a long settlement is in the tables and the books within seconds, its faults each with a case", async () => {
   const { known, lines, planted } = plantedSettlement(Math.floor(size / 1.1), 50);
-  await using opened = await openImport(known);
+  await using opened = await openImport({ known });
   const paid = lines.reduce((sum, { net }) => sum + net, 0);
   const settlement = { reference: "S-1", payoutOn: "2026-11-24", paid, lines };
   const begun = performance.now();
@@ -52,6 +24,6 @@ test("a long settlement is in the tables and the books within seconds, its fault
     .from(settlementDifferences)
     .where(isNull(settlementDifferences.endedAt));
   expect([kept?.lines, open?.open]).toEqual([lines.length, 50]);
-  expect(opened.entries).toHaveLength(1);
-  expect(Object.values(opened.entries[0]!).reduce((sum = 0, amount = 0) => sum + amount, 0)).toBe(0);
+  expect(opened.movements).toHaveLength(1);
+  expect(Object.values(opened.movements[0]!.entries).reduce((sum = 0, amount = 0) => sum + amount, 0)).toBe(0);
 }, 120_000);

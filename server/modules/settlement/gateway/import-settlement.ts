@@ -67,6 +67,7 @@ export async function importSettlement(
       firstAt: new Date(
         Math.min(...settlement.lines.slice(0, 50_000).map(({ at }) => at.getTime()), clock.now().getTime()),
       ),
+      inTransit: true,
       importedBy: by,
       importedAt: clock.now(),
     });
@@ -129,7 +130,7 @@ function entriesOf({ paid }: Settlement, outcomes: readonly Outcome[], net: numb
     sum.input_vat += posting.input_vat;
     sum.suspense += posting.suspense;
   }
-  return { ...sum, company_bank: paid };
+  return { ...sum, payouts_in_transit: paid };
 }
 
 async function insertLines(tx: Transaction, settlementId: string, outcomes: readonly Outcome[]): Promise<void> {

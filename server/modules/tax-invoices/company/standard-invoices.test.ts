@@ -13,7 +13,7 @@ import { reportInvoice } from "../reporting/report-invoice.ts";
 import { watchReports } from "../reporting/watch-reports.ts";
 import { readQrCode } from "../stamp/qr-code.ts";
 import { taxInvoiceReports, taxInvoices } from "../tables.ts";
-import { sampleCompany } from "../testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 
 let platform: TestPlatform;
 let authority: TaxAuthority;

@@ -11,7 +11,7 @@ import {
 import { setInvoiceCompany } from "#contract/invoice-company.ts";
 import type { TaxAuthority } from "#sandbox/tax-authority/create-tax-authority.ts";
 import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts";
-import { sampleCompany } from "#server/modules/tax-invoices/testing/sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { auditOf } from "#server/platform/audit/audit-of.ts";

@@ -6,7 +6,7 @@ import { transaction, openDatabase } from "#server/platform/database/database.ts
 import type { Queue } from "#server/platform/queue/queue.ts";
 import { issueInvoice } from "../issue-invoice.ts";
 import { invoicesOf } from "../correct-invoice.ts";
-import { sampleCompany } from "./sample-company.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { createStubReporter } from "./stub-reporter.ts";
 
 const [connection = "{}", name = ""] = process.argv.slice(2);

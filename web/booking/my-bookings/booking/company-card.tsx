@@ -2,7 +2,7 @@ import { Building2 } from "lucide-react";
 import { Form, useNavigation } from "react-router";
 import type { InvoiceCompany } from "#contract/invoice-company.ts";
 import { CompanyChoice } from "#web/features/companies/company-choice.tsx";
-import { CompanyName } from "#web/features/companies/company-words.tsx";
+import { CompanyName, NotSaved } from "#web/features/companies/company-words.tsx";
 import type { CompanyAnswer } from "#web/features/companies/send-company.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -41,6 +41,7 @@ export function CompanyCard({ invoice, here, answer }: Props) {
           <p className="mb-4">
             <span className="text-sm text-muted">{t("company.given")}</span>
             <CompanyName company={company} />
+            <NotSaved invoice={invoice} />
           </p>
         )}
         <CompanyChoice

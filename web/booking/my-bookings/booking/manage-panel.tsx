@@ -58,7 +58,7 @@ export function ManagePanel(props: Props) {
     <div className="grid scroll-mt-24 gap-3">
       {answer?.of === "cancel" && (
         <RefusalNotice refusal={answer.refusal} always>
-          {answer.refusal.code === "proof_required"
+          {answer.refusal.code === "proof_required" || answer.refusal.code === "payment_disputed"
             ? answer.refusal.message
             : answer.refusal.code === "quote_changed"
               ? t("my-bookings.quote_moved")

@@ -55,7 +55,7 @@ export default function ChangeFlights({ loaderData, actionData }: Route.Componen
         <h1 className="text-2xl sm:text-3xl">{t("change.title")}</h1>
         {answer && answer.of !== "code" && (
           <RefusalNotice refusal={answer.refusal} always>
-            {answer.refusal.code === "proof_required"
+            {answer.refusal.code === "proof_required" || answer.refusal.code === "payment_disputed"
               ? answer.refusal.message
               : answer.refusal.code === "quote_changed"
                 ? t("change.quote_moved")

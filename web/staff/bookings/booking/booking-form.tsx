@@ -28,11 +28,11 @@ export function BookingForm({ intent, answer, about = {}, hasFile, className, ch
   const words =
     refusal?.code === "quote_changed"
       ? t("desk-booking.quote_changed")
-      : refusal?.code === "conflict"
-        ? refusal.details["chargeback"]
-          ? t("chargeback.refused_refund")
-          : t(refusal.details["supplier"] ? "desk-booking.supplier_busy" : "desk-booking.not_now")
-        : undefined;
+      : refusal?.code === "payment_disputed"
+        ? t("chargeback.refused_refund")
+        : refusal?.code === "conflict"
+          ? t(refusal.details["supplier"] ? "desk-booking.supplier_busy" : "desk-booking.not_now")
+          : undefined;
   const errorOf = (field: string, { errorOf: usual }: DeskFormState) => {
     const key = refusal?.errors[field]?.[0] ?? "";
     return key in codeWords ? t(codeWords[key as keyof typeof codeWords]) : usual(field);

@@ -10,11 +10,12 @@ export const Amount = ({ value }: { value: Money }) => <Figure value={riyals(val
 export function Side({ value }: { value: Money }) {
   const t = useT();
   const side = compareMoney(value, sar(0));
-  if (side === 0) return <Amount value={value} />;
   return (
     <>
-      <Amount value={side > 0 ? value : negateMoney(value)} />{" "}
-      <span className="text-muted">{t(side > 0 ? "books.debit_short" : "books.credit_short")}</span>
+      <Amount value={side < 0 ? negateMoney(value) : value} />{" "}
+      <span className="books-side text-muted">
+        {side === 0 ? "" : t(side > 0 ? "books.debit_short" : "books.credit_short")}
+      </span>
     </>
   );
 }

@@ -20,6 +20,7 @@ const events: Readonly<Record<string, MessageKey>> = {
   "chargeback-won": "books.event_chargeback_won",
   correction: "books.event_correction",
   opening: "books.event_opening",
+  bank: "bank.event",
 };
 
 /** What a movement was, in words; one that stands here not is shown as it was written. */
@@ -30,6 +31,8 @@ export const eventWords = (kind: string, t: Translate): string => {
 
 const checks: Readonly<Record<string, MessageKey>> = {
   unmatched: "books.check_unmatched",
+  bank_lines: "bank.check_lines",
+  late_at_bank: "bank.check_late",
   unbalanced: "books.check_unbalanced",
   unreported: "books.check_unreported",
   unknown: "books.check_unknown",

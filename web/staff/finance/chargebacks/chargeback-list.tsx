@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ChargebackRow, listChargebacks } from "#contract/admin/chargebacks.ts";
+import { type ChargebackRow, isUnanswered, type listChargebacks } from "#contract/admin/chargebacks.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
@@ -15,7 +15,7 @@ type Props = { page: OutputOf<typeof listChargebacks>; chosen: string | undefine
 export function ChargebackList({ page: { chargebacks, lost }, chosen, now }: Props) {
   const t = useT();
   const digits = useDigits();
-  const open = chargebacks.filter(({ state }) => state === "opened").length;
+  const open = chargebacks.filter(({ state }) => isUnanswered(state)).length;
   return (
     <section className="team-box" aria-labelledby="chargebacks-title">
       <div className="team-head">
@@ -71,7 +71,7 @@ function ChargebackLine({ row, isChosen, now }: { row: ChargebackRow; isChosen: 
       </span>
       <span className="flex flex-wrap items-center gap-2">
         <StateTag state={row.state} />
-        {row.state === "opened" && <TimeLeft promisedBy={row.respondBy} now={now} />}
+        {isUnanswered(row.state) && <TimeLeft promisedBy={row.respondBy} now={now} />}
       </span>
     </>
   );

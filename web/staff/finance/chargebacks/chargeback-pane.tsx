@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Chargeback } from "#contract/admin/chargebacks.ts";
+import { type Chargeback, isUnanswered } from "#contract/admin/chargebacks.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -9,11 +9,12 @@ import { Notice } from "#web/ui/notice.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../../desk-paths.ts";
-import { PaneHead } from "../../people/pane-head.tsx";
 import { DeskForm } from "../../shell/desk-form.tsx";
 import { TimeLeft } from "../../work/time-left.tsx";
+import { FactList, FinancePane } from "../finance-pane.tsx";
 import type { ChargebackAnswer } from "./chargeback-actions.ts";
 import { StateTag } from "./chargeback-list.tsx";
+import { DecideLoss } from "./decide-loss.tsx";
 
 type Props = { chargeback: Chargeback; answer: ChargebackAnswer | undefined; now: Date };
 
@@ -21,25 +22,23 @@ type Props = { chargeback: Chargeback; answer: ChargebackAnswer | undefined; now
 export function ChargebackPane({ chargeback, answer, now }: Props) {
   const t = useT();
   const paths = useDeskPaths();
-  const { id, booking, state, respondBy, mayAnswer } = chargeback;
+  const { id, booking, state, respondBy, mayAnswer, mayGiveBack } = chargeback;
   const done = answer?.of === id && !answer.refusal ? answer.intent : undefined;
-  const isLate = state === "opened" && new Date(respondBy) <= now;
+  const isOpen = isUnanswered(state);
+  const isLate = isOpen && new Date(respondBy) <= now;
   return (
-    <section className="work-pane" aria-labelledby="chargeback-title">
-      <PaneHead back={paths.chargebacks()}>
-        <h2 id="chargeback-title" className="text-lg font-semibold">
-          <Code>{booking.reference}</Code>
-        </h2>
-        <p className="flex flex-wrap items-center gap-2">
+    <FinancePane
+      id="chargeback-title"
+      back={paths.chargebacks()}
+      title={<Code>{booking.reference}</Code>}
+      tags={
+        <>
           <StateTag state={state} />
-          {state === "opened" && <TimeLeft promisedBy={respondBy} now={now} />}
-        </p>
-      </PaneHead>
-      {done && (
-        <Notice tone="ok" role="status" className="m-3">
-          {t(done === "accept" ? "chargeback.done_accept" : "chargeback.done_evidence")}
-        </Notice>
-      )}
+          {isOpen && <TimeLeft promisedBy={respondBy} now={now} />}
+        </>
+      }
+      done={done && t(`chargeback.done_${doneWord(done, state)}`)}
+    >
       {isLate && (
         <Notice tone="bad" className="m-3">
           {t("chargeback.too_late")}
@@ -51,9 +50,19 @@ export function ChargebackPane({ chargeback, answer, now }: Props) {
           <Answer intent="accept" chargeback={chargeback} answer={answer} />
         </div>
       )}
+      {mayGiveBack && (
+        <div className="work-section">
+          <DecideLoss chargeback={chargeback} answer={answer} />
+        </div>
+      )}
       <Facts chargeback={chargeback} />
-    </section>
+    </FinancePane>
   );
+}
+
+function doneWord(intent: string, state: Chargeback["state"]) {
+  if (intent === "decide") return state === "opened" ? ("give_back" as const) : ("accept" as const);
+  return intent === "accept" ? ("propose" as const) : ("evidence" as const);
 }
 
 type AnswerProps = Omit<Props, "now"> & { intent: "evidence" | "accept" };
@@ -112,7 +121,7 @@ function Facts({ chargeback }: { chargeback: Chargeback }) {
   const { instant } = useFormats();
   const at = (iso: string) => t("staff.at", instant(iso, "short"));
   const { amount, reasonCode, ref, booking, authentication, openedAt, respondBy } = chargeback;
-  const { answeredBy, answeredAt, reason, evidenceFiles, decidedAt } = chargeback;
+  const { answeredBy, answeredAt, proposedBy, reason, evidenceFiles, decidedAt } = chargeback;
   const facts = [
     { label: t("chargeback.amount"), value: <Money value={amount} charged /> },
     {
@@ -142,6 +151,7 @@ function Facts({ chargeback }: { chargeback: Chargeback }) {
         </>
       ),
     },
+    proposedBy && { label: t("chargeback.proposed_by"), value: <bdi>{proposedBy.name}</bdi> },
     reason && {
       label: t("chargeback.said"),
       value: (
@@ -159,15 +169,6 @@ function Facts({ chargeback }: { chargeback: Chargeback }) {
       )),
     },
     decidedAt && { label: t("chargeback.decided"), value: at(decidedAt) },
-  ].filter((fact) => typeof fact === "object" && fact !== null);
-  return (
-    <dl className="work-section work-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="contents">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList facts={facts} />;
 }

@@ -6,6 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { Amount, Side } from "../books/amount.tsx";
 import { checkWords } from "../books/books-words.ts";
+import { FigureTable } from "../books/figure-table.tsx";
 import { Files } from "../books/files.tsx";
 import type { DayAnswer } from "./day-actions.ts";
 import { DayCheck } from "./day-check.tsx";
@@ -92,6 +93,25 @@ function Figures({ day: { day, from, accounts, debit, entries } }: { day: DeskDa
   const t = useT();
   const digits = useDigits();
   const locale = useLocale();
+  const rows = accounts.map(({ account, number, name, debit: up, credit: down, closing }) => ({
+    key: account,
+    head: (
+      <>
+        <Code>{digits(number)}</Code> {name[locale]}
+      </>
+    ),
+    figures: [
+      <Amount key="debit" value={up} />,
+      <Amount key="credit" value={down} />,
+      <Side key="closing" value={closing} />,
+    ],
+  }));
+  const sum = {
+    key: "sum",
+    head: t("books.sum"),
+    figures: [<Amount key="debit" value={debit} />, <Amount key="credit" value={debit} />, null],
+    isSum: true,
+  };
   return (
     <section className="team-box" aria-labelledby="figures-title">
       <div className="team-head">
@@ -101,47 +121,12 @@ function Figures({ day: { day, from, accounts, debit, entries } }: { day: DeskDa
         <span className="text-muted">{t("books.movements", { count: entries })}</span>
         <Files table="trial" title={t("books.trial")} view={{ from, to: day }} />
       </div>
-      <div className="books-scroll" tabIndex={0} role="group" aria-label={t("books.figures")}>
-        <table className="team-table">
-          <thead>
-            <tr>
-              <th scope="col">{t("books.account")}</th>
-              {(["debit", "credit", "closing"] as const).map((column) => (
-                <th key={column} scope="col" className="team-number">
-                  {t(`books.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {accounts.map((each) => (
-              <tr key={each.account}>
-                <th scope="row">
-                  <Code>{digits(each.number)}</Code> {each.name[locale]}
-                </th>
-                <td className="team-number">
-                  <Amount value={each.debit} />
-                </td>
-                <td className="team-number">
-                  <Amount value={each.credit} />
-                </td>
-                <td className="team-number">
-                  <Side value={each.closing} />
-                </td>
-              </tr>
-            ))}
-            <tr className="books-sum">
-              <th scope="row">{t("books.sum")}</th>
-              <td className="team-number">
-                <Amount value={debit} />
-              </td>
-              <td className="team-number">
-                <Amount value={debit} />
-              </td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <FigureTable
+        label={t("books.figures")}
+        heads={[t("books.account")]}
+        figures={(["debit", "credit", "closing"] as const).map((column) => t(`books.${column}`))}
+        rows={[...rows, sum]}
+      />
     </section>
   );
 }

@@ -87,7 +87,7 @@ export default function LedgerPage({ loaderData, actionData }: Route.ComponentPr
             {view.account && <input type="hidden" name="account" value={view.account} />}
           </ChooseDays>
         </div>
-        {page ? <EntriesTable page={page} view={view} /> : balance && <TrialBalance balance={balance} view={view} />}
+        {page ? <EntriesTable page={page} view={view} /> : balance && <TrialBalance balance={balance} />}
       </div>
       {movement && (
         <MovementPane

@@ -6,14 +6,15 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
-import { type LedgerView, useDeskPaths } from "../../desk-paths.ts";
+import { useDeskPaths } from "../../desk-paths.ts";
 import { Amount, Side } from "../books/amount.tsx";
+import { FigureTable } from "../books/figure-table.tsx";
 import { Files } from "../books/files.tsx";
 
-type Props = { balance: OutputOf<typeof getTrialBalance>; view: LedgerView };
+type Props = { balance: OutputOf<typeof getTrialBalance> };
 
 /** Every account with what stood in it, what moved, and what stands; each leads to its entries. */
-export function TrialBalance({ balance, view }: Props) {
+export function TrialBalance({ balance }: Props) {
   const t = useT();
   const { day } = useFormats();
   const { from, to, accounts, debit, credit, entries, closedThrough } = balance;
@@ -32,74 +33,43 @@ export function TrialBalance({ balance, view }: Props) {
         </span>
         <Files table="trial" title={t("books.trial")} view={{ from, to }} />
       </div>
-      {accounts.length === 0 ? (
-        <p className="p-4 text-muted">{t("books.empty")}</p>
-      ) : (
-        <div className="books-scroll" tabIndex={0} role="group" aria-label={t("books.trial")}>
-          <AccountRows balance={balance} view={view} />
-        </div>
-      )}
+      {accounts.length === 0 ? <p className="p-4 text-muted">{t("books.empty")}</p> : <AccountRows balance={balance} />}
     </section>
   );
 }
 
-function AccountRows({ balance: { from, to, accounts, debit, credit } }: Props) {
+function AccountRows({ balance: { from, to, accounts, debit, credit } }: Pick<Props, "balance">) {
   const t = useT();
   const digits = useDigits();
   const locale = useLocale();
   const paths = useDeskPaths();
+  const rows = accounts.map(({ account, number, name, kind, opening, debit: up, credit: down, closing }) => ({
+    key: account,
+    head: (
+      <Link className="link" to={paths.ledger({ from, to, account })}>
+        <Code>{digits(number)}</Code> {name[locale]}
+      </Link>
+    ),
+    between: [t(`books.kind_${kind}`)],
+    figures: [
+      <Side key="opening" value={opening} />,
+      <Amount key="debit" value={up} />,
+      <Amount key="credit" value={down} />,
+      <Side key="closing" value={closing} />,
+    ],
+  }));
+  const sum = {
+    key: "sum",
+    head: t("books.sum"),
+    figures: [<Amount key="debit" value={debit} />, <Amount key="credit" value={credit} />, null],
+    isSum: true,
+  };
   return (
-    <table className="team-table">
-      <thead>
-        <tr>
-          <th scope="col">{t("books.number")}</th>
-          <th scope="col">{t("books.account")}</th>
-          <th scope="col">{t("books.kind")}</th>
-          {(["opening", "debit", "credit", "closing"] as const).map((column) => (
-            <th key={column} scope="col" className="team-number">
-              {t(`books.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((each) => (
-          <tr key={each.account}>
-            <td>
-              <Code>{digits(each.number)}</Code>
-            </td>
-            <th scope="row">
-              <Link className="link" to={paths.ledger({ from, to, account: each.account })}>
-                {each.name[locale]}
-              </Link>
-            </th>
-            <td className="text-muted">{t(`books.kind_${each.kind}`)}</td>
-            <td className="team-number">
-              <Side value={each.opening} />
-            </td>
-            <td className="team-number">
-              <Amount value={each.debit} />
-            </td>
-            <td className="team-number">
-              <Amount value={each.credit} />
-            </td>
-            <td className="team-number">
-              <Side value={each.closing} />
-            </td>
-          </tr>
-        ))}
-        <tr className="books-sum">
-          <th scope="row" colSpan={4}>
-            {t("books.sum")}
-          </th>
-          <td className="team-number">
-            <Amount value={debit} />
-          </td>
-          <td className="team-number">
-            <Amount value={credit} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <FigureTable
+      label={t("books.trial")}
+      heads={[t("books.account"), t("books.kind")]}
+      figures={(["opening", "debit", "credit", "closing"] as const).map((column) => t(`books.${column}`))}
+      rows={[...rows, sum]}
+    />
   );
 }

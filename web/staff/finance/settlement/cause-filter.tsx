@@ -10,7 +10,7 @@ import { type SettlementView, useDeskPaths } from "../../desk-paths.ts";
 type Props = { summary: OutputOf<typeof getSettlements>; view: SettlementView };
 
 /** What the gateway holds, what is under review, and the open differences by cause, as links to each. */
-export function CauseFilter({ summary: { open, held, suspense }, view }: Props) {
+export function CauseFilter({ summary: { open, held, inTransit, suspense }, view }: Props) {
   const t = useT();
   const digits = useDigits();
   const paths = useDeskPaths();
@@ -28,6 +28,12 @@ export function CauseFilter({ summary: { open, held, suspense }, view }: Props) 
           <dt>{t("settlement.held")}</dt>
           <dd>
             <Money value={held} charged />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("bank.in_transit")}</dt>
+          <dd>
+            <Money value={inTransit} charged />
           </dd>
         </div>
         <div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Difference } from "#contract/admin/settlement-rows.ts";
+import { acceptedOf, type Difference, isBankCause } from "#contract/admin/settlement-rows.ts";
 import type { Values } from "#web/lib/form-text.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -15,7 +15,8 @@ type Props = { difference: Difference; answer: SettlementAnswer | undefined };
 /** What the reader may do with a difference, each for a reason that is written down. */
 export function DifferenceChanges({ difference, answer }: Props) {
   const t = useT();
-  const { allows, proposedBy } = difference;
+  const { allows, proposedBy, cause } = difference;
+  const isBank = isBankCause(cause);
   const of = { difference, answer };
   const nothing = !allows.note && !allows.link && !allows.propose && !allows.takeBack;
   if (nothing) return null;
@@ -23,33 +24,48 @@ export function DifferenceChanges({ difference, answer }: Props) {
     <div className="work-section">
       {allows.takeBack && proposedBy && <Decide {...of} />}
       {allows.link && (
-        <Change {...of} intent="link" title={t("settlement.link")} line={t("settlement.link_line")}>
+        <Change
+          {...of}
+          intent="link"
+          title={t(isBank ? "bank.link" : "settlement.link")}
+          line={t(isBank ? "bank.link_line" : "settlement.link_line")}
+        >
           {({ pending, errorOf, typed, refusedBooking }) => (
             <>
               <TextField
                 name="booking"
                 dir="ltr"
-                inputMode="numeric"
+                inputMode={isBank ? undefined : "numeric"}
                 autoComplete="off"
                 digits
-                label={t("settlement.link_booking")}
+                label={t(isBank ? "bank.link_number" : "settlement.link_booking")}
                 defaultValue={typed["booking"]}
                 error={refusedBooking ?? errorOf("booking")}
               />
               <Reason typed={typed} error={errorOf("reason")} />
-              <Send pending={pending} label={t("settlement.link")} look="main" />
+              <Send pending={pending} label={t(isBank ? "bank.link" : "settlement.link")} look="main" />
             </>
           )}
         </Change>
       )}
       {allows.note && (
-        <Change {...of} intent="note" title={t("settlement.note")} line={t("settlement.note_line")}>
+        <Change
+          {...of}
+          intent="note"
+          title={t("settlement.note")}
+          line={t(isBank ? "bank.note_line" : "settlement.note_line")}
+        >
           {({ pending, errorOf, typed }) => (
             <>
               <Reason typed={typed} error={errorOf("reason")} />
               <div className="flex flex-wrap gap-2">
-                <Send pending={pending} label={t("settlement.ask")} name="step" value="asked" />
-                <Send pending={pending} label={t("settlement.wait")} name="step" value="waiting" />
+                <Send pending={pending} label={t(isBank ? "bank.ask" : "settlement.ask")} name="step" value="asked" />
+                <Send
+                  pending={pending}
+                  label={t(isBank ? "bank.wait" : "settlement.wait")}
+                  name="step"
+                  value="waiting"
+                />
               </div>
             </>
           )}
@@ -63,7 +79,7 @@ export function DifferenceChanges({ difference, answer }: Props) {
                 name="to"
                 label={t("settlement.to")}
                 placeholder={t("staff.choose")}
-                options={(["fees", "suspense"] as const).map((value) => ({
+                options={acceptedOf(cause).map((value) => ({
                   value,
                   label: t(`settlement.to_${value}`),
                 }))}
@@ -126,7 +142,12 @@ function Change({ difference, answer, intent, title, line, isOpen, children }: C
   const own = answer?.intent === intent && answer.of === difference.id ? answer : undefined;
   const refusal = own?.refusal;
   const key = refusal?.errors["booking"]?.[0];
-  const refusedBooking = key === "not_found" || key === "does_not_agree" ? t(`settlement.booking_${key}`) : undefined;
+  const refusedBooking =
+    key === "not_found" || key === "does_not_agree"
+      ? t(`settlement.booking_${key}`)
+      : key === "bank_not_found" || key === "bank_does_not_agree"
+        ? t(key === "bank_not_found" ? "bank.not_found" : "bank.does_not_agree")
+        : undefined;
   return (
     <Disclosure title={title} defaultOpen={isOpen || refusal ? true : undefined}>
       <FieldScope value={`${intent}-`}>

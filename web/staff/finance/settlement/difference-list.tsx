@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { listDifferences } from "#contract/admin/settlement.ts";
-import type { DifferenceRow } from "#contract/admin/settlement-rows.ts";
+import { type DifferenceRow, isBankCause } from "#contract/admin/settlement-rows.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
@@ -55,7 +55,8 @@ export function DifferenceList({ page: { differences, next }, view }: Props) {
 function DifferenceLine({ row, view }: { row: DifferenceRow; view: SettlementView }) {
   const t = useT();
   const paths = useDeskPaths();
-  const { id, cause, state, settlement, booking, gatewayRef, ours, theirs } = row;
+  const { id, cause, state, booking, ours, theirs } = row;
+  const name = row.gatewayRef ?? row.bankLine?.reference;
   return (
     <>
       <span className="grid">
@@ -68,9 +69,9 @@ function DifferenceLine({ row, view }: { row: DifferenceRow; view: SettlementVie
           {t(`settlement.cause_${cause}`)}
         </Link>
         <span className="text-muted">
-          {booking ? <Code>{booking.reference}</Code> : gatewayRef ? <Code wrap>{gatewayRef}</Code> : null}
-          {(booking || gatewayRef) && " · "}
-          {placeText(settlement, t)}
+          {booking ? <Code>{booking.reference}</Code> : name ? <Code wrap>{name}</Code> : null}
+          {(booking || name) && " · "}
+          {placeText(row, t)}
         </span>
       </span>
       <dl className="settlement-sides">
@@ -79,7 +80,7 @@ function DifferenceLine({ row, view }: { row: DifferenceRow; view: SettlementVie
           <dd>{ours ? <Money value={ours} charged /> : t("settlement.nothing")}</dd>
         </div>
         <div>
-          <dt>{t("settlement.theirs")}</dt>
+          <dt>{t(isBankCause(cause) ? "bank.theirs" : "settlement.theirs")}</dt>
           <dd>{theirs ? <Money value={theirs} charged /> : t("settlement.nothing")}</dd>
         </div>
       </dl>
@@ -88,15 +89,21 @@ function DifferenceLine({ row, view }: { row: DifferenceRow; view: SettlementVie
       </span>
       <span>
         <span className="desk-tag" data-difference={state}>
-          {t(`settlement.state_${state}`)}
+          {stateText(row, t)}
         </span>
       </span>
     </>
   );
 }
 
-/** Where it stands: a line of a settlement, all of one, or none. */
-export function placeText(settlement: DifferenceRow["settlement"], t: ReturnType<typeof useT>): string {
+/** Of the bank the bank is asked, not the gateway. */
+export const stateText = ({ cause, state }: DifferenceRow, t: ReturnType<typeof useT>): string =>
+  state === "asked" && isBankCause(cause) ? t("bank.state_asked") : t(`settlement.state_${state}`);
+
+/** Where it stands: a line of a settlement or of the bank, all of one, or none. */
+export function placeText({ settlement, bankLine, cause }: DifferenceRow, t: ReturnType<typeof useT>): string {
+  if (bankLine) return t("bank.line");
+  if (isBankCause(cause)) return t("bank.no_line");
   if (!settlement) return t("settlement.no_line");
   return settlement.line === null ? t("settlement.whole") : t("settlement.line", { line: String(settlement.line) });
 }

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
-import type { Difference } from "#contract/admin/settlement-rows.ts";
+import { type Difference, isBankCause } from "#contract/admin/settlement-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
+import { DateText } from "#web/ui/date-text.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { type SettlementView, useDeskPaths } from "../../desk-paths.ts";
-import { PaneHead } from "../../people/pane-head.tsx";
+import { FactList, FinancePane } from "../finance-pane.tsx";
 import { DifferenceChanges } from "./difference-changes.tsx";
-import { placeText } from "./difference-list.tsx";
+import { placeText, stateText } from "./difference-list.tsx";
 import type { SettlementAnswer } from "./settlement-actions.ts";
 import { Short } from "./short.tsx";
 
@@ -21,24 +21,21 @@ export function DifferencePane({ difference, view, answer }: Props) {
   const { id, cause, state, short, caseId, allows } = difference;
   const done = answer?.of === id && !answer.refusal ? answer.intent : undefined;
   return (
-    <section className="work-pane" aria-labelledby="difference-title">
-      <PaneHead back={paths.settlement({ ...view, difference: undefined })}>
-        <h2 id="difference-title" className="text-lg font-semibold">
-          {t(`settlement.cause_${cause}`)}
-        </h2>
-        <p className="flex flex-wrap items-center gap-2">
+    <FinancePane
+      id="difference-title"
+      back={paths.settlement({ ...view, difference: undefined })}
+      title={t(`settlement.cause_${cause}`)}
+      tags={
+        <>
           <span className="desk-tag" data-difference={state}>
-            {t(`settlement.state_${state}`)}
+            {stateText(difference, t)}
           </span>
           <Short value={short} />
-        </p>
-        <p className="text-muted">{t(`settlement.line_${cause}`)}</p>
-      </PaneHead>
-      {done && (
-        <Notice tone="ok" role="status" className="m-3">
-          {t(`settlement.done_${doneWord(done, state)}`)}
-        </Notice>
-      )}
+        </>
+      }
+      line={t(`settlement.line_${cause}`)}
+      done={done && t(`settlement.done_${doneWord(done, state)}`)}
+    >
       <DifferenceChanges difference={difference} answer={answer} />
       <Facts difference={difference} />
       {caseId && allows.note && (
@@ -48,7 +45,7 @@ export function DifferencePane({ difference, view, answer }: Props) {
           </Link>
         </p>
       )}
-    </section>
+    </FinancePane>
   );
 }
 
@@ -62,19 +59,26 @@ function Facts({ difference }: { difference: Difference }) {
   const paths = useDeskPaths();
   const { instant } = useFormats();
   const at = (iso: string) => t("staff.at", instant(iso, "short"));
+  const { cause, bankLine } = difference;
   const { ours, theirs, settlement, gatewayRef, booking, lineType, scheme, transactionAt, openedAt } = difference;
   const { reason, changedBy, changedAt, to, proposedBy, approvedBy } = difference;
   const facts = [
     { label: t("settlement.ours"), value: ours ? <Money value={ours} charged /> : t("settlement.nothing") },
-    { label: t("settlement.theirs"), value: theirs ? <Money value={theirs} charged /> : t("settlement.nothing") },
+    {
+      label: t(isBankCause(cause) ? "bank.theirs" : "settlement.theirs"),
+      value: theirs ? <Money value={theirs} charged /> : t("settlement.nothing"),
+    },
     settlement && {
       label: t("settlement.fact_settlement"),
       value: (
         <>
-          <Code wrap>{settlement.reference}</Code> · {placeText(settlement, t)}
+          <Code wrap>{settlement.reference}</Code> · {placeText(difference, t)}
         </>
       ),
     },
+    bankLine && { label: t("bank.fact_value_on"), value: <DateText date={bankLine.valueOn} /> },
+    bankLine?.reference && { label: t("bank.fact_reference"), value: <Code wrap>{bankLine.reference}</Code> },
+    bankLine?.counterparty && { label: t("bank.fact_counterparty"), value: <bdi>{bankLine.counterparty}</bdi> },
     gatewayRef && { label: t("settlement.fact_gateway_ref"), value: <Code wrap>{gatewayRef}</Code> },
     booking && {
       label: t("settlement.fact_booking"),
@@ -109,15 +113,6 @@ function Facts({ difference }: { difference: Difference }) {
         </>
       ),
     },
-  ].filter((fact) => typeof fact === "object" && fact !== null);
-  return (
-    <dl className="work-section work-facts">
-      {facts.map(({ label, value }) => (
-        <div key={label} className="contents">
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList facts={facts} />;
 }

@@ -23,7 +23,7 @@ export function PayoutList({ summary: { settlements, next }, view }: Props) {
       </div>
       {settlements.length === 0 && <p className="p-4 text-muted">{t("settlement.no_payouts")}</p>}
       <ul className="settlement-payouts">
-        {settlements.map(({ id, reference, origin, payoutOn, paid, fees, lines, matched, open }) => (
+        {settlements.map(({ id, reference, origin, payoutOn, paid, fees, lines, matched, open, bank }) => (
           <li key={id} data-chosen={view.settlement === id ? "" : undefined}>
             <span className="grid">
               <span className="font-semibold">
@@ -33,10 +33,16 @@ export function PayoutList({ summary: { settlements, next }, view }: Props) {
                 <Code wrap>{reference}</Code> ·{" "}
                 {t(origin === "file" ? "settlement.from_file" : "settlement.from_gateway")}
               </span>
+              {bank.on && (
+                <span className="text-muted">
+                  <Rich id="bank.arrived" parts={{ date: <DateText date={bank.on} style="short" /> }} />
+                </span>
+              )}
+              {bank.isExpected && <span className="text-muted">{t("bank.expected")}</span>}
             </span>
-            <span className="grid text-end">
+            <span className="settlement-paid">
               <Money value={paid} charged className="font-semibold" />
-              <span className="text-muted">
+              <span className="text-muted" dir="auto">
                 {t("settlement.fees_kept")} <Money value={fees} charged />
               </span>
             </span>

@@ -1,8 +1,10 @@
 import "../../team.css";
 import "../../work/work.css";
 import "../finance.css";
+import "../books/books.css";
 import "./settlement.css";
 import { data } from "react-router";
+import { listBankLines } from "#contract/admin/bank-lines.ts";
 import { getDesk } from "#contract/admin/desk.ts";
 import { getDifference, getSettlements, listDifferences } from "#contract/admin/settlement.ts";
 import type { SettlementCause } from "#contract/admin/settlement-rows.ts";
@@ -18,6 +20,8 @@ import { keepTyped } from "../../keep-typed.ts";
 import { staffOnly } from "../../staff-only.ts";
 import { FinanceTabs } from "../finance-tabs.tsx";
 import type { Route } from "./+types/route";
+import { BankLines } from "./bank-lines.tsx";
+import { BankUpload } from "./bank-upload.tsx";
 import { CauseFilter } from "./cause-filter.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { DifferencePane } from "./difference-pane.tsx";
@@ -36,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     scope: read("scope"),
     before: read("before"),
     payouts: read("payouts"),
+    lines: read("lines"),
     difference: read("difference"),
   };
   const asked = {
@@ -44,16 +49,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     scope: view.scope as "open" | "ended" | undefined,
     before: view.before,
   };
-  const [summary, page, difference, desk] = await staffOnly(
+  const [summary, page, bank, difference, desk] = await staffOnly(
     url,
     Promise.all([
       orNotFound(api(getSettlements, { before: view.payouts })),
       orNotFound(api(listDifferences, asked)),
+      orNotFound(api(listBankLines, { before: view.lines })),
       view.difference ? orNotFound(api(getDifference, { differenceId: view.difference })) : null,
       api(getDesk, {}),
     ]),
   );
-  return { summary, page, difference, view, mayWork: desk.permissions.includes("settlement.work") };
+  return { summary, page, bank, difference, view, mayWork: desk.permissions.includes("settlement.work") };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -69,7 +75,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => keepShown("settlem
 export default function Settlement({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
   useShown("settlement", loaderData);
-  const { summary, page, difference, view, mayWork } = loaderData;
+  const { summary, page, bank, difference, view, mayWork } = loaderData;
   const t = useT();
   return (
     <main id="content" className="team" data-open={difference ? "" : undefined}>
@@ -80,12 +86,14 @@ export default function Settlement({ loaderData, actionData }: Route.ComponentPr
         <CauseFilter summary={summary} view={view} />
         <DifferenceList page={page} view={view} />
         <PayoutList summary={summary} view={view} />
+        <BankLines bank={bank} view={view} />
       </div>
       {difference ? (
         <DifferencePane key={difference.id} difference={difference} view={view} answer={answer} />
       ) : (
         <aside className="team-side" aria-label={t("settlement.upload")}>
           {mayWork && <UploadForm answer={answer} />}
+          {mayWork && <BankUpload answer={answer} />}
           {page.differences.length > 0 && <p className="text-muted">{t("settlement.choose")}</p>}
         </aside>
       )}

@@ -1,4 +1,5 @@
 import type { ApiClient } from "#contract/client.ts";
+import { importBankLines } from "#contract/admin/bank-lines.ts";
 import {
   decideDifference,
   importSettlement,
@@ -18,6 +19,7 @@ export type SettlementAnswer = {
   of: string;
   values: Values;
   refusal?: Refusal;
+  bank?: { taken: number; differences: number };
   taken?: { isNew: boolean; lines: number; differences: number };
 };
 
@@ -33,6 +35,7 @@ export const refusedAnswer = (form: FormData, refusal: Refusal): SettlementAnswe
 export async function changeSettlement(api: ApiClient, form: FormData): Promise<SettlementAnswer & { status: number }> {
   const [intent, of] = [formText(form, "intent"), formText(form, "of")];
   if (intent === "upload") return upload(api, form);
+  if (intent === "bank") return uploadLines(api, form);
   const call = await submitCall<object>(ask(api, intent, of, form));
   return call.ok ? { intent, of, values: {}, status: 200 } : { ...refusedAnswer(form, call), status: call.status };
 }
@@ -62,6 +65,15 @@ async function upload(api: ApiClient, form: FormData): Promise<SettlementAnswer 
   if (!call.ok) return { ...refusedAnswer(form, call), status: call.status };
   const { isNew, lines, differences } = call.data;
   return { intent: "upload", of: "", values: {}, taken: { isNew, lines, differences }, status: 200 };
+}
+
+async function uploadLines(api: ApiClient, form: FormData): Promise<SettlementAnswer & { status: number }> {
+  const file = form.get("file");
+  const text = file instanceof File && file.size > 0 ? await file.text() : "";
+  const call = await submitCall(api(importBankLines, { account: formText(form, "account"), file: text }));
+  if (!call.ok) return { ...refusedAnswer(form, call), status: call.status };
+  const { taken, differences } = call.data;
+  return { intent: "bank", of: "", values: {}, bank: { taken, differences }, status: 200 };
 }
 
 /** What came, or with a minus sign what went; the text itself where it is no amount. */
