@@ -3,10 +3,10 @@ import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
+import type books from "./messages/en/books.json";
 import type canned from "./messages/en/canned.json";
 import type change from "./messages/en/change.json";
 import type chargeback from "./messages/en/chargeback.json";
-import type books from "./messages/en/books.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -62,6 +62,7 @@ import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
+import type supplierStatements from "./messages/en/supplier-statements.json";
 import type system from "./messages/en/system.json";
 import type team from "./messages/en/team.json";
 import type telephone from "./messages/en/telephone.json";
@@ -82,10 +83,10 @@ export type MessageKey =
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
+  | keyof typeof books
   | keyof typeof canned
   | keyof typeof change
   | keyof typeof chargeback
-  | keyof typeof books
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common
@@ -141,6 +142,7 @@ export type MessageKey =
   | keyof typeof stayMap
   | keyof typeof staySearch
   | keyof typeof stays
+  | keyof typeof supplierStatements
   | keyof typeof system
   | keyof typeof team
   | keyof typeof telephone

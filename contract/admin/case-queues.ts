@@ -18,6 +18,8 @@ export const queuePermissions = {
   invoice_unreported: ["invoices.report"],
   chargeback: ["chargebacks.answer"],
   settlement_difference: ["settlement.work", "settlement.approve"],
+  supplier_difference: ["settlement.work", "settlement.approve"],
+  agency_memo: ["settlement.work", "settlement.approve"],
 } as const satisfies Record<CaseQueue, readonly StaffPermission[]>;
 
 export const mayWorkQueue = (role: StaffRole, queue: CaseQueue): boolean =>

@@ -7,6 +7,7 @@ import { bothTexts, locale } from "../text.ts";
 import { caseCancellation } from "./case-cancellation.ts";
 import { caseRefund } from "./case-refund.ts";
 import { settlementCause } from "./settlement-rows.ts";
+import { memoKind, supplierCause } from "./supplier-statement-rows.ts";
 
 /** What waits for a person, by what it is about. Which role works a queue: `case-queues.ts`. */
 export const caseQueue = z.enum([
@@ -25,6 +26,8 @@ export const caseQueue = z.enum([
   "invoice_unreported",
   "settlement_difference",
   "chargeback",
+  "supplier_difference",
+  "agency_memo",
 ]);
 export type CaseQueue = z.infer<typeof caseQueue>;
 
@@ -87,6 +90,10 @@ export const caseFacts = z.object({
   difference: z.optional(secretId),
   /** chargeback: its id; `rule` is the scheme's reason code, `dueBy` until when it can be answered. */
   chargeback: z.optional(secretId),
+  /** supplier_difference: why, and its id. */
+  supplierDifference: z.optional(z.object({ id: secretId, cause: supplierCause })),
+  /** agency_memo: debit or credit, and its id; `dueBy` until when it can be disputed. */
+  memo: z.optional(z.object({ id: secretId, kind: memoKind })),
 });
 export type CaseFacts = z.infer<typeof caseFacts>;
 

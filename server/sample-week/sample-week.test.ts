@@ -19,9 +19,16 @@ import { sampleTraveller } from "./sample-traveller.ts";
 
 /**
  * A job that fails for good is a mistake of the product, and a document is told of late when nobody is there to tell: neither is played. Nor is
- * what the gateway settles and takes back: the week ends before its first payout.
+ * what the gateway settles and takes back, and what suppliers state: the week ends before its first payout.
  */
-const unplayed = ["failed_job", "invoice_unreported", "settlement_difference", "chargeback"];
+const unplayed = [
+  "failed_job",
+  "invoice_unreported",
+  "settlement_difference",
+  "chargeback",
+  "supplier_difference",
+  "agency_memo",
+];
 const dataDir = mkdtempSync(join(tmpdir(), "wijha-week-"));
 /** What went wrong in the eyes of an operator. */
 const told: string[] = [];

@@ -12,6 +12,8 @@ export const locks = {
   invoice: 727_276,
   /** Held by whoever writes the ledger, shared; whoever closes a day of it holds it alone. */
   ledger: 727_277,
+  /** Who holds it takes in the next statement of a supplier. */
+  supplierStatement: 727_279,
   /** Who holds it folds counted events. */
   fold: 727_371,
 } as const;

@@ -1,3 +1,4 @@
+import type { CaseQueue } from "#contract/admin/case-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -6,11 +7,18 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { CaseForm } from "./case-form.tsx";
 import type { CasePaneProps } from "./open-case.ts";
 
+const nobodys: ReadonlySet<CaseQueue> = new Set([
+  "failed_job",
+  "settlement_difference",
+  "supplier_difference",
+  "agency_memo",
+]);
+
 /** Phone and mail stay masked until a reason is given, which is written down. Gone with the next page. */
 export function CaseContact({ open: { case: row }, answer, mayShow }: CasePaneProps) {
   const t = useT();
-  // Nobody is behind a job, or behind a line of a settlement.
-  if (!mayShow || row.closedAt || row.queue === "failed_job" || row.queue === "settlement_difference") return null;
+  // Nobody is behind a job, or behind a line of a settlement or statement.
+  if (!mayShow || row.closedAt || nobodys.has(row.queue)) return null;
   const shown = answer?.intent === "contact" && answer.caseId === row.id ? answer.contact : undefined;
   if (shown)
     return (

@@ -16,6 +16,10 @@ const events: Readonly<Record<string, MessageKey>> = {
   settlement: "books.event_settlement",
   accepted: "books.event_accepted",
   difference: "books.event_difference",
+  statement: "supplier-statements.event_statement",
+  "statement-line": "supplier-statements.event_line",
+  "statement-accepted": "supplier-statements.event_accepted",
+  memo: "supplier-statements.event_memo",
   chargeback: "books.event_chargeback",
   "chargeback-won": "books.event_chargeback_won",
   correction: "books.event_correction",
@@ -30,6 +34,7 @@ export const eventWords = (kind: string, t: Translate): string => {
 
 const checks: Readonly<Record<string, MessageKey>> = {
   unmatched: "books.check_unmatched",
+  statements: "supplier-statements.check",
   unbalanced: "books.check_unbalanced",
   unreported: "books.check_unreported",
   unknown: "books.check_unknown",
