@@ -10,7 +10,7 @@ import { openOnDay } from "./open-on-day.ts";
 import { syncRecords } from "./records/sync-records.ts";
 
 export type { OwedMovement } from "./deps.ts";
-export type { StatementFile, StatementSource } from "./statement-source.ts";
+export type { StatementSource } from "./statement-source.ts";
 
 /** Brings in what suppliers have stated, and looks again at what did not agree. */
 export const fetchStatementsJob = jobType<Record<string, never>>("supplier-statements.fetch", {

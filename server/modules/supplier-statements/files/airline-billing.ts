@@ -1,6 +1,5 @@
 import { readCsv } from "#server/platform/read-csv.ts";
-import { amountOf, readLine } from "./read-line.ts";
-import type { StatementShape } from "./read-statement-file.ts";
+import { amountOf, readLine, type StatementShape } from "./read-line.ts";
 
 const columns = [
   "transaction_code",

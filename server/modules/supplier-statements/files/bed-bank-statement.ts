@@ -1,6 +1,5 @@
 import { type CsvLine, readCsv } from "#server/platform/read-csv.ts";
-import { amountOf, dayOf, readLine } from "./read-line.ts";
-import type { StatementShape } from "./read-statement-file.ts";
+import { amountOf, dayOf, readLine, type StatementShape } from "./read-line.ts";
 
 const columns = [
   "type",

@@ -3,6 +3,9 @@ import type { LineKind, StatementLine } from "../statement-source.ts";
 
 const textMost = 300;
 
+/** A shape of statements: the column that no other one has, and how its lines are read. */
+export type StatementShape = { mark: string; read: (text: string) => StatementLine[] };
+
 /** How the shapes name the same things. */
 export type LineColumns = { kind: string; document: string; related: string; gross: (line: CsvLine) => number };
 

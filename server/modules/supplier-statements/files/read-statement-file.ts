@@ -2,9 +2,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { StatementLine } from "../statement-source.ts";
 import { airlineBilling } from "./airline-billing.ts";
 import { bedBankStatement } from "./bed-bank-statement.ts";
-
-/** A shape of statements: the column that no other one has, and how its lines are read. */
-export type StatementShape = { mark: string; read: (text: string) => StatementLine[] };
+import type { StatementShape } from "./read-line.ts";
 
 const shapes: readonly StatementShape[] = [airlineBilling, bedBankStatement];
 
