@@ -66,6 +66,7 @@ import type stayCard from "./messages/en/stay-card.json";
 import type stayMap from "./messages/en/stay-map.json";
 import type staySearch from "./messages/en/stay-search.json";
 import type stays from "./messages/en/stays.json";
+import type supplierStatements from "./messages/en/supplier-statements.json";
 import type system from "./messages/en/system.json";
 import type team from "./messages/en/team.json";
 import type telephone from "./messages/en/telephone.json";
@@ -151,6 +152,7 @@ export type MessageKey =
   | keyof typeof stayMap
   | keyof typeof staySearch
   | keyof typeof stays
+  | keyof typeof supplierStatements
   | keyof typeof system
   | keyof typeof team
   | keyof typeof telephone

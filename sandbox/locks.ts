@@ -10,6 +10,9 @@ export const locks = {
   paymentKeys: 727_305,
   /** Who holds it makes the next settlement. */
   settlements: 727_306,
+  /** Who holds one makes the next statement of that service. */
+  flightStatements: 727_307,
+  hotelStatements: 727_308,
   /** Who holds it takes the next tax document. */
   taxDocuments: 727_342,
 } as const;

@@ -7,6 +7,7 @@ import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
 import { measureLikeness, measureLogins } from "../bench/accounts/measure-accounts.ts";
 import { measureMyBookings } from "../bench/accounts/measure-my-bookings.ts";
 import { measureBooks } from "../bench/books/measure-books.ts";
+import { measureStatements } from "../bench/books/measure-statements.ts";
 import { measureCancellations } from "../bench/cancellations/measure-cancellations.ts";
 import { measureDoubleTakes } from "../bench/desk/measure-double-takes.ts";
 import { measureEdits } from "../bench/edits/measure-edits.ts";
@@ -68,6 +69,7 @@ await measure("cancellations", () => measureCancellations(Number(sequences)));
 await measure("invoices", () => measureInvoices(Number(bookings), 40));
 await measure("double-takes", () => measureDoubleTakes(1000));
 await measure("books", () => measureBooks(Number(sequences)));
+await measure("books", async () => measureStatements());
 await measure("edits", () => measureEdits(Math.ceil(Number(sequences) / 50)));
 
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });

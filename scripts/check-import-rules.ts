@@ -31,6 +31,7 @@ const plants: Record<string, [file: string, imported: string]> = {
   "rates-adapter-by-module-face": ["server/adapters/rates/x/deep.ts", "#server/modules/flights/index.ts"],
   "chargebacks-adapter-by-module-face": ["server/adapters/chargebacks/x/deep.ts", "#server/modules/flights/index.ts"],
   "settlements-adapter-by-module-face": ["server/adapters/settlements/x/deep.ts", "#server/modules/flights/index.ts"],
+  "statements-adapter-by-module-face": ["server/adapters/statements/x/deep.ts", "#server/modules/flights/index.ts"],
   "visas-adapter-by-module-face": ["server/adapters/visas/x/deep.ts", "#server/modules/flights/index.ts"],
   "tool-adapter-knows-no-module": ["server/adapters/mail/smtp/deep.ts", "#server/modules/flights/index.ts"],
   "sandbox-by-its-adapters": ["server/adapters/flights/duffel/uses-sandbox.ts", "#sandbox/flights.ts"],

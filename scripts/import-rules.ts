@@ -12,6 +12,7 @@ const portOwners = {
   payments: "payments",
   rates: "currencies",
   settlements: "settlement",
+  statements: "supplier-statements",
   chargebacks: "settlement",
   transfers: "transfers",
   visas: "visas",

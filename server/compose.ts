@@ -164,6 +164,7 @@ export function compose(input: ComposeInput) {
     payments,
     taxInvoices,
     settlement,
+    sandboxes,
   });
   const editor = composeEditor({ platform, products, staff, content });
   const pricing = composePricing({ platform, places, products, staff, content });

@@ -5,6 +5,7 @@ import { createTestDatabase } from "./testing/test-database.ts";
 /** The period a table obeys, or why it needs none: it names nobody, or its rows go with those of another. */
 const tables: Record<string, RetentionRow | { none: string }> = {
   account_tries: "tries",
+  agency_memos: "books",
   audit_entries: { none: "what staff did, chained: nothing of it is ever deleted (docs/decisions/0058)" },
   booking_changes: "books",
   booking_listings: "booking_people",
@@ -94,6 +95,11 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   stamp_certificates: { none: "one a key of the installation, without a name" },
   tax_invoice_reports: "books",
   tax_invoices: "books",
+  supplier_differences: "books",
+  supplier_documents: "books",
+  supplier_records: "books",
+  supplier_statement_lines: "books",
+  supplier_statements: "books",
   telephone_sessions: { none: "one-way codes of browsers that staff book in, until an hour after they are over" },
   terms_acceptances: "booking_details",
   trip_shares: { none: "links to trips, until two weeks after them" },

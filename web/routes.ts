@@ -103,6 +103,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
             page("staff/rules", "staff/rules/route.tsx"),
             page("staff/finance", "staff/finance/route.tsx"),
             page("staff/finance/settlement", "staff/finance/settlement/route.tsx"),
+            page("staff/finance/suppliers", "staff/finance/suppliers/route.tsx"),
             page("staff/finance/chargebacks", "staff/finance/chargebacks/route.tsx"),
             page("staff/finance/ledger", "staff/finance/ledger/route.tsx"),
             page("staff/finance/corrections", "staff/finance/corrections/route.tsx"),

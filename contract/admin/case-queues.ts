@@ -19,6 +19,8 @@ export const queuePermissions = {
   chargeback: ["chargebacks.answer", "chargebacks.approve"],
   ledger_correction: ["ledger.approve"],
   settlement_difference: ["settlement.work", "settlement.approve"],
+  supplier_difference: ["settlement.work", "settlement.approve"],
+  agency_memo: ["settlement.work", "settlement.approve"],
 } as const satisfies Record<CaseQueue, readonly StaffPermission[]>;
 
 export const mayWorkQueue = (role: StaffRole, queue: CaseQueue): boolean =>

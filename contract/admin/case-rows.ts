@@ -7,6 +7,7 @@ import { bothTexts, locale } from "../text.ts";
 import { caseCancellation } from "./case-cancellation.ts";
 import { caseRefund } from "./case-refund.ts";
 import { settlementCause } from "./settlement-rows.ts";
+import { memoKind, supplierCause } from "./supplier-statement-rows.ts";
 
 /** What waits for a person, by what it is about. Which role works a queue: `case-queues.ts`. */
 export const caseQueue = z.enum([
@@ -26,6 +27,8 @@ export const caseQueue = z.enum([
   "settlement_difference",
   "chargeback",
   "ledger_correction",
+  "supplier_difference",
+  "agency_memo",
 ]);
 export type CaseQueue = z.infer<typeof caseQueue>;
 
@@ -91,6 +94,10 @@ export const caseFacts = z.object({
   chargeback: z.optional(secretId),
   /** ledger_correction: its id. */
   correction: z.optional(secretId),
+  /** supplier_difference: why, and its id. */
+  supplierDifference: z.optional(z.object({ id: secretId, cause: supplierCause })),
+  /** agency_memo: debit or credit, and its id; `dueBy` until when it can be disputed. */
+  memo: z.optional(z.object({ id: secretId, kind: memoKind })),
 });
 export type CaseFacts = z.infer<typeof caseFacts>;
 

@@ -1,5 +1,8 @@
 import type { Pool } from "pg";
+import { locks } from "../locks.ts";
+import { createStatementBook } from "../supplier-kit/statements/statement-book.ts";
 import { createTables, readSecret } from "../supplier-schema.ts";
+import { billingFile } from "./statements/billing-file.ts";
 import type { Clock, FlightContext } from "./context.ts";
 import { changeOrder, findChange } from "./changes/change-order.ts";
 import { quoteChange } from "./changes/quote-change.ts";
@@ -78,6 +81,14 @@ export async function createFlightSandbox({
     clock,
     feed,
   };
+  const statements = createStatementBook({
+    pool,
+    clock,
+    schema: flightSchema.schema,
+    lock: locks.flightStatements,
+    mark: "BSP",
+    write: billingFile,
+  });
   const byCode = new Map(network.carriers.map((carrier) => [carrier.code, carrier]));
   return {
     search: (query: SearchQuery, options?: CallOptions) => searchOffers(context, query, options),
@@ -107,6 +118,8 @@ export async function createFlightSandbox({
       const known = byCode.get(code);
       return known ? { name: known.name, colour: known.colour } : null;
     },
+    /** What is billed of tickets. */
+    statements,
     /** To be called every minute or so. */
     releaseExpired: () => releaseExpired(context),
     /** To be called every few seconds when other processes sell from the same database. */

@@ -1,6 +1,9 @@
 import type { Pool } from "pg";
 import { createSigner } from "../sign-text.ts";
+import { locks } from "../locks.ts";
+import { createStatementBook } from "../supplier-kit/statements/statement-book.ts";
 import { createTables, readSecret } from "../supplier-schema.ts";
+import { statementFile } from "./statements/statement-file.ts";
 import { createCatalogue } from "./catalogue/create-catalogue.ts";
 import type { CallOptions, Clock, HotelContext } from "./context.ts";
 import { createHotelFaults, type HotelFaults } from "./faults.ts";
@@ -45,6 +48,14 @@ export async function createHotelSandbox({
   const signer = createSigner(await readSecret(pool, hotelSchema));
   const hotels = createPreparedHotels(catalogue);
   const context: HotelContext = { catalogue, hotels, sold, changes, signer, faults, pool, clock, feed };
+  const statements = createStatementBook({
+    pool,
+    clock,
+    schema: hotelSchema.schema,
+    lock: locks.hotelStatements,
+    mark: "BB",
+    write: statementFile,
+  });
   return {
     catalogue,
     search: (query: StayQuery & { cityId: string }, options?: CallOptions) => searchStays(context, query, options),
@@ -59,6 +70,8 @@ export async function createHotelSandbox({
     cancel: (quote: string, options?: CallOptions) => cancelOrder(context, quote, options),
     /** To be called every few seconds when other processes sell from the same database. */
     readSales: () => feed.readChanges(),
+    /** What is billed of rooms. */
+    statements,
     faults,
   };
 }

@@ -4,6 +4,7 @@ import { createLedger } from "#server/modules/ledger/index.ts";
 import type { PaymentService } from "#server/modules/payments/index.ts";
 import type { createSettlement } from "#server/modules/settlement/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
+import type { createSupplierStatements } from "#server/modules/supplier-statements/index.ts";
 import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import type { Platform } from "./platform.ts";
 
@@ -13,10 +14,11 @@ type Given = {
   payments: PaymentService;
   taxInvoices: TaxInvoices;
   settlement: Pick<ReturnType<typeof createSettlement>, "openOnDay" | "bankOpenOnDay" | "lateAtBank">;
+  supplierStatements: Pick<ReturnType<typeof createSupplierStatements>, "openOnDay">;
 };
 
 /** The books at the desk: the ledger as finance reads it, and the close of days. */
-export function composeBooks({ platform, staff, payments, taxInvoices, settlement }: Given) {
+export function composeBooks({ platform, staff, payments, taxInvoices, settlement, supplierStatements }: Given) {
   const { database: db, clock } = platform;
   const { namesOf } = staff;
   const { bookingsOfPayments, refundsOnTheirWay } = payments.forBooks;
@@ -28,6 +30,7 @@ export function composeBooks({ platform, staff, payments, taxInvoices, settlemen
     { id: "unmatched", check: settlement.openOnDay },
     { id: "bank_lines", check: settlement.bankOpenOnDay },
     { id: "late_at_bank", tells: true, check: settlement.lateAtBank },
+    { id: "statements", check: supplierStatements.openOnDay },
     { id: "unknown", check: closeChecks.openCases(db, ["unknown_outcome"]) },
     {
       id: "late_refunds",

@@ -14,6 +14,8 @@ import type { Connection } from "#server/platform/database/database.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import { composeBooks } from "./books.ts";
 import type { Platform } from "./platform.ts";
+import { composeSupplierStatements } from "./supplier-statements.ts";
+import type { createSandboxes } from "./sandboxes.ts";
 import { composeSystem } from "./system.ts";
 import type { composeProducts } from "./products.ts";
 
@@ -30,6 +32,7 @@ type Given = {
   mailVerification: ReturnType<typeof createMailVerification>;
   taxInvoices: TaxInvoices;
   settlement: ReturnType<typeof createSettlement>;
+  sandboxes: ReturnType<typeof createSandboxes>;
 };
 
 /** A tax invoice is between the authority and us: nobody is called about it. */
@@ -94,6 +97,8 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
       invoice_refused: nobodys,
       invoice_unreported: nobodys,
       settlement_difference: nobodys,
+      supplier_difference: nobodys,
+      agency_memo: nobodys,
       chargeback: bookings,
       ledger_correction: nobodys,
       visa_documents: visas,
@@ -104,6 +109,12 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     find: { bookings: workbench.find, visas: visas.find },
   });
   /** `others`: what else is at the desk. */
-  const books = composeBooks({ platform, staff, ...given });
-  return { ...desk, numbers, others: [officers, numbers, system, workbench, finance, settlement, ...books] };
+  const supplierStatements = composeSupplierStatements({ platform, ...given });
+  const books = composeBooks({ platform, staff, ...given, supplierStatements });
+  const statements = supplierStatements.ofDesk({ namesOf: staff.namesOf });
+  return {
+    ...desk,
+    numbers,
+    others: [officers, numbers, system, workbench, finance, settlement, statements, ...books],
+  };
 }

@@ -77,6 +77,11 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
     openTransfers,
     openPayments,
     openTaxes,
+    /** Who bills what it sold, by product and supplier as the books name them. */
+    billing: [
+      { party: "flight:sandbox", open: openFlights },
+      { party: "hotel:sandbox", open: openHotels },
+    ],
     /** Makes the timetable ready and follows what others sell; `serve` also does the services' own work (SERVICES). */
     start: async ({ serve }: { serve: boolean }) => {
       const airline = await openFlights();

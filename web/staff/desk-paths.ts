@@ -17,6 +17,13 @@ export type FinanceView = Partial<Record<"standing" | "before" | "invoice", stri
 export type SettlementView = Partial<
   Record<"cause" | "settlement" | "scope" | "before" | "payouts" | "lines" | "difference", string | undefined>
 >;
+/** Which differences with suppliers finance sees, and the difference or memo that is chosen. */
+export type SuppliersView = Partial<
+  Record<
+    "cause" | "statement" | "scope" | "before" | "statements" | "difference" | "memo" | "memos" | "memosBefore",
+    string | undefined
+  >
+>;
 /** Which days, account and movement of the books are shown. */
 export type LedgerView = Partial<Record<"from" | "to" | "account" | "before" | "movement", string | undefined>>;
 export type CorrectionsView = Partial<Record<"before" | "lines" | "form", string | undefined>>;
@@ -49,6 +56,7 @@ export function deskPathsOf(locale: Locale) {
     finance: (view: FinanceView = {}) => withQuery(`${base}/finance`, view),
     settlement: (view: SettlementView = {}) => withQuery(`${base}/finance/settlement`, view),
     chargebacks: (view: { chargeback?: string | undefined } = {}) => withQuery(`${base}/finance/chargebacks`, view),
+    supplierStatements: (view: SuppliersView = {}) => withQuery(`${base}/finance/suppliers`, view),
     /** The books of some days; an account, one movement. */
     ledger: (view: LedgerView = {}) => withQuery(`${base}/finance/ledger`, view),
     corrections: (view: CorrectionsView = {}) => withQuery(`${base}/finance/corrections`, view),

@@ -8,7 +8,8 @@ import { cellsOf } from "../orders/order-price.ts";
 import { moveOrder, type Order } from "../orders/order-row.ts";
 import { type Cell, releaseSeats, sellSeats } from "../orders/sell-seats.ts";
 import { Refusal } from "../types.ts";
-import { assertChangeable } from "./change-cost.ts";
+import { billExchange } from "../statements/bill-tickets.ts";
+import { assertChangeable, changeCost } from "./change-cost.ts";
 import { baseOf, type QuotedChange } from "./quote-change.ts";
 
 const keyOf = ({ carrier, number, day, cabin }: Cell): string => `${carrier}${number} ${day} ${cabin}`;
@@ -24,7 +25,7 @@ export async function applyChange(
   quoted: QuotedChange,
   journey: Journey,
 ): Promise<Cell[]> {
-  assertChangeable(context, order);
+  const standing = assertChangeable(context, order);
   if (baseOf(order) !== quoted.base) throw new Refusal("not_permitted", { why: "changed_before" });
   const tier = readTier(context, journey, quoted.fare);
   const { total } = priceLines(context.network, journey, tier);
@@ -43,7 +44,7 @@ export async function applyChange(
     order.cells.filter((cell) => !has!.has(keyOf(cell))),
     seats,
   );
-  await moveOrder(client, order.id, "ticketed", "ticketed", {
+  const changed = await moveOrder(client, order.id, "ticketed", "ticketed", {
     token: quoted.offer,
     tier,
     addedPercent: journey.addedPercent,
@@ -56,5 +57,6 @@ export async function applyChange(
     tickets: await drawTickets(client, { ...order, cells }),
     changedAt: context.clock.now(),
   });
+  if (changed) await billExchange(context, client, changed, changeCost(standing, total).due);
   return [...order.cells, ...cells];
 }

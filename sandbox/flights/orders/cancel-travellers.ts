@@ -1,6 +1,7 @@
 import type { FlightContext } from "../context.ts";
 import { inTransaction } from "../../transaction.ts";
 import { allLegs } from "../fares/journey.ts";
+import { billRefunds } from "../statements/bill-tickets.ts";
 import { Refusal } from "../types.ts";
 import { findOrder, moveOrder, type Order } from "./order-row.ts";
 import { journeyOf } from "./paid-shares.ts";
@@ -32,6 +33,7 @@ export async function cancelTravellers(
     const gone = [...order.cancelled, ...asked];
     const seated = asked.filter((place) => order.travellers[place]!.type !== "infant").length;
     await releaseSeats(client, order.id, order.cells, seated, seatsOf(context, order, asked));
+    await billRefunds(context, client, order, refunds);
     const isWhole = gone.length === order.travellers.length;
     return (await moveOrder(client, order.id, "ticketed", isWhole ? "cancelled" : "ticketed", {
       cancelled: gone,

@@ -4,6 +4,7 @@ import { inTransaction } from "../../transaction.ts";
 import { findOrder, moveOrder, type Order } from "./order-row.ts";
 import { releaseSeats } from "./sell-seats.ts";
 import { ticketNumber } from "./tickets.ts";
+import { billTickets } from "../statements/bill-tickets.ts";
 
 const seatedIn = (order: Order): number => order.travellers.filter((each) => each.type !== "infant").length;
 
@@ -42,12 +43,12 @@ export async function bringUpToDate(context: FlightContext, order: Order): Promi
   else if (order.state !== "ticketing" || !order.decidedAt || order.decidedAt > now) return order;
   else if (order.decidedAs === "failed") moved = await endOrder(context, order, "failed");
   else {
-    moved = await inTransaction(context.pool, async (client) =>
-      moveOrder(client, order.id, "ticketing", "ticketed", {
-        tickets: await drawTickets(client, order),
-        issuedAt: now,
-      }),
-    );
+    moved = await inTransaction(context.pool, async (client) => {
+      const tickets = await drawTickets(client, order);
+      const ticketed = await moveOrder(client, order.id, "ticketing", "ticketed", { tickets, issuedAt: now });
+      if (ticketed) await billTickets(context, client, ticketed);
+      return ticketed;
+    });
   }
   return moved ?? (await findOrder(context.pool, "id", order.id))!;
 }

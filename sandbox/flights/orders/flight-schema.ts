@@ -1,5 +1,6 @@
 import { locks } from "../../locks.ts";
 import type { SupplierSchema } from "../../supplier-schema.ts";
+import { statementTables } from "../../supplier-kit/statements/statement-schema.ts";
 
 /** Tables of the airline; made by the service itself at its start. */
 export const flightSchema: SupplierSchema = {
@@ -41,5 +42,6 @@ export const flightSchema: SupplierSchema = {
     "create table if not exists sandbox_flights.price_changes (journey text primary key, percent int not null)",
     "create table if not exists sandbox_flights.settings (name text primary key, value text not null)",
     "create sequence if not exists sandbox_flights.ticket_numbers start 2400000001",
+    ...statementTables("sandbox_flights"),
   ],
 };

@@ -5,6 +5,7 @@ import { type Booking, Refusal } from "../types.ts";
 import { bringUpToDate, drawTickets } from "./end-order.ts";
 import { asBooking, findOrder, moveOrder, type Order } from "./order-row.ts";
 import { inTransaction } from "../../transaction.ts";
+import { billTickets } from "../statements/bill-tickets.ts";
 
 /**
  * Buys and tickets a held order. The same `clientRef` answers the same tickets; `ticketing` means accepted, not final.
@@ -40,12 +41,12 @@ async function moveOn(context: FlightContext, order: Order, issueRef: string, fa
   const pending = fault === "pending" || fault === "pending_rejected" || fault === "pending_forever";
   try {
     const moved = await inTransaction(context.pool, async (client) => {
-      if (!pending)
-        return moveOrder(client, order.id, "held", "ticketed", {
-          issueRef,
-          tickets: await drawTickets(client, order),
-          issuedAt: now,
-        });
+      if (!pending) {
+        const tickets = await drawTickets(client, order);
+        const ticketed = await moveOrder(client, order.id, "held", "ticketed", { issueRef, tickets, issuedAt: now });
+        if (ticketed) await billTickets(context, client, ticketed);
+        return ticketed;
+      }
       const decidedAt = fault === "pending_forever" ? null : new Date(now.getTime() + context.faults.pendingMs);
       return moveOrder(client, order.id, "held", "ticketing", {
         issueRef,

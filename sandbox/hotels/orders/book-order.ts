@@ -11,6 +11,7 @@ import { changeRates } from "./change-rates.ts";
 import { bringUpToDate, describeOrder } from "./follow-order.ts";
 import { cellsOf } from "./order-cells.ts";
 import { findOrder, insertOrder, type Order } from "./order-row.ts";
+import { billOrder } from "../statements/bill-order.ts";
 import { sellRooms } from "./sell-rooms.ts";
 
 /**
@@ -86,6 +87,7 @@ async function place(
     const fresh = newOrder(context, order, request, found, fault, await drawConfirmation(client));
     if (!(await insertOrder(client, fresh))) return null;
     await sellRooms(client, cells);
+    if (fresh.state === "confirmed") await billOrder(context, client, fresh, "sale", fresh.total);
     return fresh;
   });
   // Another order of the same reference came first: it is answered, or refused.

@@ -4,6 +4,7 @@ import { injectFaultBefore } from "../faults.ts";
 import { localInstant } from "../seasons/local-instant.ts";
 import { checkOutOf } from "../rates/stay-plan.ts";
 import { type Booking, type CancelQuote, type CancelStep, Refusal } from "../stay-types.ts";
+import { billOrder } from "../statements/bill-order.ts";
 import { bringUpToDate, describeOrder, orderCells } from "./follow-order.ts";
 import { findOrder, moveOrder, type Order, type OrderRoom } from "./order-row.ts";
 import { releaseRooms } from "./sell-rooms.ts";
@@ -68,6 +69,7 @@ export async function cancelOrder(context: HotelContext, quote: string, options:
     );
     const rooms = order.rooms.map((room, at) => ({ ...room, penalty: asked.get(at) ?? room.penalty }));
     const refunded = rooms.reduce((sum, room) => sum + (room.penalty === null ? 0 : refundOf(room, room.penalty)), 0);
+    await billOrder(context, client, order, "refund", order.refunded - refunded);
     const isWhole = rooms.every((room) => room.penalty !== null);
     return (await moveOrder(client, order.id, "confirmed", isWhole ? "cancelled" : "confirmed", { rooms, refunded }))!;
   });

@@ -3,6 +3,7 @@ import { inTransaction } from "../../transaction.ts";
 import type { CallOptions, HotelContext } from "../context.ts";
 import { injectFaultBefore } from "../faults.ts";
 import { type Booking, Refusal } from "../stay-types.ts";
+import { billOrder } from "../statements/bill-order.ts";
 import { cellsOf } from "./order-cells.ts";
 import { asBooking, findOrder, moveOrder, type Order } from "./order-row.ts";
 import { releaseRooms } from "./sell-rooms.ts";
@@ -39,6 +40,7 @@ export async function bringUpToDate(context: HotelContext, order: Order): Promis
   const to = order.decidedAs === "confirmed" ? "confirmed" : "failed";
   const moved = await inTransaction(context.pool, async (client) => {
     const ended = await moveOrder(client, order.id, "pending", to);
+    if (ended && to === "confirmed") await billOrder(context, client, ended, "sale", ended.total);
     if (ended && to === "failed")
       await releaseRooms(
         client,

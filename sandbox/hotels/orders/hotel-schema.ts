@@ -1,5 +1,6 @@
 import { locks } from "../../locks.ts";
 import type { SupplierSchema } from "../../supplier-schema.ts";
+import { statementTables } from "../../supplier-kit/statements/statement-schema.ts";
 
 /** Tables of the bed bank; made by the service itself at its start. */
 export const hotelSchema: SupplierSchema = {
@@ -24,5 +25,6 @@ export const hotelSchema: SupplierSchema = {
     changed_at timestamptz not null default clock_timestamp())`,
     "create table if not exists sandbox_hotels.settings (name text primary key, value text not null)",
     "create sequence if not exists sandbox_hotels.confirmations start 48100001",
+    ...statementTables("sandbox_hotels"),
   ],
 };

@@ -2,6 +2,7 @@ import type { Locale } from "#contract/text.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { invoiceReadyJob } from "#server/modules/tax-invoices/index.ts";
 import { paymentSettled } from "#server/modules/payments/index.ts";
+import type { OwedMovement } from "#server/modules/supplier-statements/index.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Asker } from "./access/asker.ts";
 import { deleteOldViews } from "./access/delete-old-views.ts";
@@ -40,6 +41,7 @@ import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
 import { sealedAccounts } from "./refund-account/seal-account.ts";
 import { staffRefunds } from "./refund-account/staff-refunds.ts";
 import { bookingRoutes } from "./routes.ts";
+import { documentsOf } from "./statements/documents-of.ts";
 import { deleteOldShares } from "./sharing/trip-shares.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { bookingDeletions } from "./retention/booking-deletions.ts";
@@ -86,6 +88,8 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
       /** The first few that something typed may mean, each once. */
       find: (q: string, locale: Locale, limit: number) => findFew(deps, q, locale, limit),
     }),
+    /** By which numbers suppliers state what was bought of them. */
+    documentsOf: (movements: readonly OwedMovement[]) => documentsOf(deps, movements),
     byTelephone: byTelephone(deps),
     deletions: bookingDeletions(deps),
     /** What lies encrypted in bookings. */

@@ -102,6 +102,8 @@ export type ProductSales<Item> = {
   /** Null for what we sell ourselves: nobody else can tell us of it. */
   readonly told: ToldSales<Item> | null;
   readonly cancelling: Cancelling<Item>;
+  /** By which numbers its supplier states each part (BookingPart) in its bills, by place; missing where no supplier states it. */
+  stated?(row: BookingRow<Item>): readonly (string | null)[];
   /** Of a product that can be changed to other days after it was sold. */
   readonly changing?: Changing<Item>;
 };

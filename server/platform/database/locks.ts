@@ -14,6 +14,8 @@ export const locks = {
   ledger: 727_277,
   /** Who holds it matches lines of the bank. */
   bankLines: 727_278,
+  /** Who holds it takes in the next statement of a supplier. */
+  supplierStatement: 727_279,
   /** Who holds it folds counted events. */
   fold: 727_371,
 } as const;

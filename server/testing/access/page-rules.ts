@@ -76,6 +76,7 @@ export const pageRules: Record<string, PageRule> = {
   "/staff/rules": { ...anyone, status: 302 },
   "/staff/finance": { ...anyone, status: 302 },
   "/staff/finance/settlement": { ...anyone, status: 302 },
+  "/staff/finance/suppliers": { ...anyone, status: 302 },
   "/staff/finance/chargebacks": { ...anyone, status: 302 },
   "/staff/finance/ledger": { ...anyone, status: 302 },
   "/staff/finance/corrections": { ...anyone, status: 302 },

@@ -10,6 +10,7 @@ export function FinanceTabs() {
   const tabs: { to: string; label: MessageKey }[] = [
     { to: paths.finance(), label: "finance.tab_invoices" },
     { to: paths.settlement(), label: "settlement.tab" },
+    { to: paths.supplierStatements(), label: "supplier-statements.tab" },
     { to: paths.chargebacks(), label: "chargeback.tab" },
     { to: paths.ledger(), label: "books.tab_ledger" },
     { to: paths.corrections(), label: "books.tab_corrections" },

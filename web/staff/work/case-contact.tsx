@@ -7,8 +7,14 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { CaseForm } from "./case-form.tsx";
 import type { CasePaneProps } from "./open-case.ts";
 
-/** Nobody is behind a job, a line of a settlement or an entry of the books. */
-const nobodys: ReadonlySet<CaseQueue> = new Set(["failed_job", "settlement_difference", "ledger_correction"]);
+/** Nobody is behind a job, a line of a settlement or statement, or an entry of the books. */
+const nobodys: ReadonlySet<CaseQueue> = new Set([
+  "failed_job",
+  "settlement_difference",
+  "supplier_difference",
+  "agency_memo",
+  "ledger_correction",
+]);
 
 /** Phone and mail stay masked until a reason is given, which is written down. Gone with the next page. */
 export function CaseContact({ open: { case: row }, answer, mayShow }: CasePaneProps) {

@@ -87,6 +87,15 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
           {t("settlement.open_difference")} <Key>V</Key>
         </Link>
       )}
+      {(facts.supplierDifference || facts.memo) && (
+        <Link
+          to={paths.supplierStatements({ difference: facts.supplierDifference?.id, memo: facts.memo?.id })}
+          className="desk-button justify-self-start"
+          data-key="KeyV"
+        >
+          {t(facts.memo ? "supplier-statements.open_memo" : "supplier-statements.open_difference")} <Key>V</Key>
+        </Link>
+      )}
       {facts.invoice && (
         <Link to={paths.finance({ invoice: facts.invoice })} className="desk-button justify-self-start" data-key="KeyV">
           {t("staff.open_invoice")} <Key>V</Key>

@@ -56,6 +56,9 @@ function Resolution(props: CasePaneProps) {
       return <p>{t("bank.ends_correction")}</p>;
     case "settlement_difference":
       return <p>{t("settlement.ends_case")}</p>;
+    case "supplier_difference":
+    case "agency_memo":
+      return <p>{t("supplier-statements.ends_case")}</p>;
     case "visa_documents":
     case "visa_step":
       return <p>{t("staff.ends_visa")}</p>;

@@ -37,6 +37,10 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
       return t("chargeback.case", { reason: facts.rule ?? "" });
     case "ledger_correction":
       return t("bank.case_correction");
+    case "supplier_difference":
+      return t(`supplier-statements.cause_${facts.supplierDifference?.cause ?? "unknown"}`);
+    case "agency_memo":
+      return t(`supplier-statements.kind_${facts.memo?.kind ?? "adm"}`);
     case "settlement_difference":
       return t(`settlement.cause_${facts.cause ?? "payout"}`);
     case "visa_step":

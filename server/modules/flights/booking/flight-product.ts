@@ -86,6 +86,8 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     reconcile: (row, context) => findOrder(deps, row, context),
     told: toldTickets,
     cancelling: cancelFlight(deps),
+    stated: ({ item: { choice, tickets } }) =>
+      travellerTypes(choice).map((_, place) => tickets.find(({ traveller }) => traveller === place)?.number ?? null),
     changing: changeFlight(deps),
     view: (row, locale) => viewFlight(deps, row, locale),
     mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),

@@ -63,6 +63,8 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   reconcile: (row, context) => findReservation(deps, row, context),
   told: toldRooms,
   cancelling: cancelRooms(deps),
+  // A bed bank bills the booking as a whole, by our reference.
+  stated: ({ item: { choice }, clientRef }) => choice.rooms.map(() => clientRef),
   view: (row, locale) => viewHotel(deps, row, locale),
   mask: (view) => ({ ...view, rooms: view.rooms.map(maskRoom), requests: { ...view.requests, note: "" } }),
   itinerary: hotelItinerary,

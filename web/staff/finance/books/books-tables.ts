@@ -9,7 +9,19 @@ import { type Column, type NumbersTable, riyals } from "../../numbers/tables.ts"
 import { checkWords, dimensionWords, eventWords } from "./books-words.ts";
 
 /** Tables of finance that are downloaded. */
-export const booksTables = ["trial", "entries", "corrections", "days", "day", "vat", "revenue", "invoices"] as const;
+export const booksTables = [
+  "trial",
+  "entries",
+  "corrections",
+  "days",
+  "day",
+  "vat",
+  "revenue",
+  "invoices",
+  "supplier-statements",
+  "supplier-differences",
+  "agency-memos",
+] as const;
 export type BooksTable = (typeof booksTables)[number];
 
 /** In whose words: texts of the page, and names that are kept in both languages. */

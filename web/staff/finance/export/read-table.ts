@@ -1,10 +1,13 @@
+import { listAgencyMemos } from "#contract/admin/agency-memos.ts";
 import { getRevenue, getVatReturn } from "#contract/admin/books.ts";
 import { getDay, listDays } from "#contract/admin/day-close.ts";
 import { getTrialBalance, listCorrections, listLedgerEntries } from "#contract/admin/ledger.ts";
+import { getSupplierStatements, listSupplierDifferences } from "#contract/admin/supplier-statements.ts";
 import { listTaxInvoices } from "#contract/admin/tax-invoices.ts";
 import type { ApiClient } from "#contract/client.ts";
 import type { NumbersTable } from "../../numbers/tables.ts";
 import * as tables from "../books/books-tables.ts";
+import * as suppliers from "../suppliers/supplier-tables.ts";
 import { readRevenueQuery } from "../revenue/revenue-query.ts";
 import { readMonth } from "../vat-return/months.ts";
 
@@ -45,6 +48,30 @@ export async function readTable(
         await readAll(async (before) => {
           const { invoices, next } = await api(listTaxInvoices, { before });
           return { rows: invoices, next };
+        }),
+        words,
+      );
+    case "supplier-statements":
+      return suppliers.statementsTable(
+        await readAll(async (before) => {
+          const { statements, next } = await api(getSupplierStatements, { before });
+          return { rows: statements, next };
+        }),
+        words,
+      );
+    case "supplier-differences":
+      return suppliers.differencesTable(
+        await readAll(async (before) => {
+          const { differences, next } = await api(listSupplierDifferences, { before });
+          return { rows: differences, next };
+        }),
+        words,
+      );
+    case "agency-memos":
+      return suppliers.memosTable(
+        await readAll(async (before) => {
+          const { memos, next } = await api(listAgencyMemos, { before });
+          return { rows: memos, next };
         }),
         words,
       );
