@@ -1,3 +1,4 @@
+import { planMove } from "../airline-changes/named-moves.ts";
 import type { FlightContext } from "../context.ts";
 import { type Fault, injectFaultBefore } from "../faults.ts";
 import type { CallOptions } from "../search/search-offers.ts";
@@ -40,12 +41,14 @@ async function moveOn(context: FlightContext, order: Order, issueRef: string, fa
   const pending = fault === "pending" || fault === "pending_rejected" || fault === "pending_forever";
   try {
     const moved = await inTransaction(context.pool, async (client) => {
-      if (!pending)
+      if (!pending) {
+        await planMove(context, client, order);
         return moveOrder(client, order.id, "held", "ticketed", {
           issueRef,
           tickets: await drawTickets(client, order),
           issuedAt: now,
         });
+      }
       const decidedAt = fault === "pending_forever" ? null : new Date(now.getTime() + context.faults.pendingMs);
       return moveOrder(client, order.id, "held", "ticketing", {
         issueRef,

@@ -104,7 +104,7 @@ export function changingAirline(
       const { id, name, cabin, cabinBag, checkedBag, refund, change, total } = fareOf(booking);
       const fare = { id, name, cabin, cabinBag, checkedBag, refund, change, total, costs: costOf(booking) };
       const { slices, perAdult, expiresAt } = choice;
-      return [{ ref: booking.ref, slices, fares: [fare], perAdult, seatsLeft: null, expiresAt }];
+      return [{ ref: booking.ref, slices, fares: [fare], perAdult, seatsLeft: null, expiresAt, byAirline: false }];
     },
     fares: async ({ token }) => [fareOf(orderOf(token).booking)],
     quoteChange: async ({ token }) => {
@@ -113,7 +113,7 @@ export function changingAirline(
       const ref = { supplier: supplier.id, token: `change-${quotes.size + 1}` };
       const until = clock.now().getTime() + quoteMs;
       quotes.set(ref.token, { order: token, base: ticketsOf(booking), total: cost.total.amount, until });
-      return { ...cost, ref, expiresAt: new Date(until).toISOString() };
+      return { ...cost, byAirline: false, ref, expiresAt: new Date(until).toISOString() };
     },
     change: async ({ token }, clientRef) => {
       const quote = quotes.get(token);
