@@ -1,12 +1,13 @@
 // Written by write-message-keys.ts: one line an area of messages/en.
 import type account from "./messages/en/account.json";
+import type airline from "./messages/en/airline.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
+import type books from "./messages/en/books.json";
 import type canned from "./messages/en/canned.json";
 import type change from "./messages/en/change.json";
 import type chargeback from "./messages/en/chargeback.json";
-import type books from "./messages/en/books.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -79,13 +80,14 @@ import type wallet from "./messages/en/wallet.json";
 /** Every key a text may be asked by. */
 export type MessageKey =
   | keyof typeof account
+  | keyof typeof airline
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
+  | keyof typeof books
   | keyof typeof canned
   | keyof typeof change
   | keyof typeof chargeback
-  | keyof typeof books
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common

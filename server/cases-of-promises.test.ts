@@ -27,6 +27,8 @@ const told: Record<string, CaseQueue> = {
   case_escalated: "supervisor_reply",
   callback_received: "callback",
   cancel_with_staff: "cancellation",
+  airline_changed: "schedule_change",
+  airline_change_reminder: "schedule_change",
   booking_confirmed_visa: "visa_documents",
   visa_documents: "visa_documents",
   // The site sends it by itself, until the bank refuses it for good.

@@ -5,6 +5,7 @@ import { createTestDatabase } from "./testing/test-database.ts";
 /** The period a table obeys, or why it needs none: it names nobody, or its rows go with those of another. */
 const tables: Record<string, RetentionRow | { none: string }> = {
   account_tries: "tries",
+  airline_changes: "books",
   audit_entries: { none: "what staff did, chained: nothing of it is ever deleted (docs/decisions/0058)" },
   booking_changes: "books",
   booking_listings: "booking_people",

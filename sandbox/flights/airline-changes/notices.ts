@@ -6,7 +6,7 @@ import type { FlightContext } from "../context.ts";
 /** Where notices go, and what signs them; without it nobody is told. */
 export type NoticeTarget = { url: string; secret: string; fetch?: typeof fetch };
 
-export const noticeHeader = "Wijha-Air-Signature";
+const noticeHeader = "Wijha-Air-Signature";
 const backOffSeconds = [1, 5, 30, 300, 3600];
 const batch = 20;
 const timeoutMs = 10_000;

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarClock,
   CircleAlert,
   Cog,
   FileCheck,
@@ -21,6 +22,7 @@ import type { CaseQueue } from "#contract/admin/case-rows.ts";
 export const queueIcons: Record<CaseQueue, LucideIcon> = {
   unknown_outcome: CircleAlert,
   cancellation: Undo2,
+  schedule_change: CalendarClock,
   refund_refused: Banknote,
   payment_mismatch: Scale,
   invoice_refused: FileX,
@@ -51,7 +53,7 @@ export const queueGroups = [
       "chargeback",
     ],
   },
-  { key: "travel", queues: ["visa_documents", "visa_step"] },
+  { key: "travel", queues: ["schedule_change", "visa_documents", "visa_step"] },
   { key: "people", queues: ["callback", "message", "supervisor_reply", "evaluation"] },
   { key: "site", queues: ["failed_job"] },
 ] as const satisfies { key: string; queues: CaseQueue[] }[];

@@ -11,6 +11,7 @@ import { describeChoice } from "./describe-choice.ts";
 import { recheckChoice } from "./recheck-choice.ts";
 import { flightTickets } from "./flight-tickets.ts";
 import { cancelFlight } from "./cancel-flight.ts";
+import { moveFlight } from "./move-flight.ts";
 import { changeFlight } from "./change-flight.ts";
 import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -87,6 +88,7 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     told: toldTickets,
     cancelling: cancelFlight(deps),
     changing: changeFlight(deps),
+    moving: moveFlight(deps),
     view: (row, locale) => viewFlight(deps, row, locale),
     mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
     itinerary: flightItinerary,
