@@ -96,6 +96,8 @@ export const timelineCode = z.enum([
   "change_asked",
   "change_refused",
   "changed",
+  "airline_changed",
+  "airline_change_accepted",
   "refund_requested",
   "refund_sent",
   "refund_done",

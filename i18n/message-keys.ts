@@ -1,5 +1,6 @@
 // Written by write-message-keys.ts: one line an area of messages/en.
 import type account from "./messages/en/account.json";
+import type airline from "./messages/en/airline.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type bank from "./messages/en/bank.json";
@@ -86,6 +87,7 @@ import type wallet from "./messages/en/wallet.json";
 /** Every key a text may be asked by. */
 export type MessageKey =
   | keyof typeof account
+  | keyof typeof airline
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof bank

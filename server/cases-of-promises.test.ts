@@ -31,6 +31,8 @@ const told: Record<string, CaseQueue> = {
   cancel_with_staff: "cancellation",
   "texts.cancel_with_staff": "cancellation",
   "texts.case_delayed": "message",
+  airline_changed: "schedule_change",
+  airline_change_reminder: "schedule_change",
   booking_confirmed_visa: "visa_documents",
   visa_documents: "visa_documents",
   // The site sends it by itself, until the bank refuses it for good.

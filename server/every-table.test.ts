@@ -6,6 +6,7 @@ import { createTestDatabase } from "./testing/test-database.ts";
 const tables: Record<string, RetentionRow | { none: string }> = {
   account_tries: "tries",
   agency_memos: "books",
+  airline_changes: "books",
   audit_entries: { none: "what staff did, chained: nothing of it is ever deleted (docs/decisions/0058)" },
   booking_changes: "books",
   booking_listings: "booking_people",

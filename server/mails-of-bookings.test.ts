@@ -7,11 +7,13 @@ import { createVisaBooking } from "#contract/visa-bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import { createBrowser } from "#server/testing/browser.ts";
 import { signUp } from "#server/modules/accounts/testing/account-client.ts";
+import { mailAirlineJob } from "#server/modules/bookings/airline-changes/airline-jobs.ts";
 import { mailCancellationJob } from "#server/modules/bookings/cancellations/cancellation-jobs.ts";
 import { type BookingMail, mailBookingJob } from "#server/modules/bookings/jobs.ts";
 import { bookings } from "#server/modules/bookings/tables.ts";
 import { createCanceller } from "#server/modules/bookings/testing/cancel-booking.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
+import { createMover } from "#server/modules/bookings/testing/move-booking.ts";
 import { createTripper } from "#server/modules/bookings/testing/package-booking.ts";
 import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
@@ -98,6 +100,7 @@ function expectWhole({ html, text, subject }: Written, locale: Locale) {
   expect([code.test(text), code.test(html)]).toEqual([true, true]);
 }
 
+const airlineMails = ["airline_changed", "airline_change_reminder", "airline_change_accepted"] as const;
 const kinds = ["flight", "hotel", "package", "transfer", "visa"] as const;
 
 describe.each(locales)("mails in %s", (locale) => {
@@ -145,6 +148,27 @@ describe.each(locales)("mails in %s", (locale) => {
       expect(said.html.match(/line-through[^>]*><bdi>([^<]+)/)?.[1]).toBe("Noura Alqahtani");
       if (mail === "refund_sent")
         expect(said.html).toContain(locale === "ar" ? "كيف حُسب المبلغ" : "How the amount was worked out");
+    }
+  });
+
+  test.each([
+    [{ do: "later", minutes: 95 }, locale === "ar" ? "1 س 35 د" : "1 h 35"],
+    [{ do: "later", minutes: 20 }, locale === "ar" ? "التغيير بسيط" : "The change is small"],
+    [
+      { do: "cancel" },
+      locale === "ar" ? "أو تسترد كل ما دفعته شاملًا رسومنا" : "have everything you paid back, our fee included",
+    ],
+  ] as const)("what an airline did (%o) is told with the flights before and now", async (move, words) => {
+    const { id } = await createTraveller(app).book();
+    const { id: airlineChangeId } = await createMover(app).move(id, move);
+    const mails = move.do === "later" && move.minutes > 60 ? airlineMails : airlineMails.slice(0, 1);
+    for (const mail of mails) {
+      const said = await written(id, locale, `${mail}-${move.do}`, () =>
+        app.queue.enqueue(app.database, mailAirlineJob, { airlineChangeId, mail }),
+      );
+      expectWhole(said, locale);
+      if (mail === "airline_changed") expect(said.text.replaceAll(isolates, "")).toContain(words);
+      if (mail !== "airline_change_accepted") expect(said.text).toContain(locale === "ar" ? "سابقًا: " : "Before: ");
     }
   });
 });

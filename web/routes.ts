@@ -72,6 +72,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("tickets", "products/flights/tickets/route.tsx"),
       page("my-bookings/:booking", "booking/my-bookings/booking/route.tsx"),
       page("my-bookings/:booking/change", "products/flights/change/route.tsx"),
+      page("my-bookings/:booking/airline-change", "products/flights/airline-change/route.tsx"),
       page("tickets/checkout/:payment", "booking/payment/route.tsx"),
       page("offers", "routes/offers/list/route.tsx"),
       page("offers/:offer", "routes/offers/offer/route.tsx"),

@@ -9,6 +9,7 @@ export const queuePermissions = {
   evaluation: ["evaluations.decide"],
   cancellation: ["cancellations.decide"],
   unknown_outcome: ["bookings.retry"],
+  schedule_change: ["schedule_changes.decide"],
   refund_refused: ["refunds.send"],
   payment_mismatch: ["refunds.send", "bookings.retry"],
   visa_documents: ["visas.work"],

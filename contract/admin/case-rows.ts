@@ -16,6 +16,7 @@ export const caseQueue = z.enum([
   "callback",
   "evaluation",
   "cancellation",
+  "schedule_change",
   "refund_refused",
   "unknown_outcome",
   "payment_mismatch",
@@ -63,6 +64,9 @@ export const caseFacts = z.object({
   asked: z.optional(z.int()),
   /** unknown_outcome: it is a change of flights that were sold. */
   isChange: z.optional(z.boolean()),
+  /** schedule_change: what the airline did, and by how many minutes. */
+  move: z.optional(z.enum(["cancelled", "missed", "moved"])),
+  minutes: z.optional(z.int()),
   /** refund_refused: the customer has given an account to send the money to. */
   hasAccount: z.optional(z.boolean()),
   /** payment_mismatch: what does not agree. */

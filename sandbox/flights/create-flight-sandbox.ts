@@ -4,6 +4,10 @@ import { createStatementBook } from "../supplier-kit/statements/statement-book.t
 import { createTables, readSecret } from "../supplier-schema.ts";
 import { billingFile } from "./statements/billing-file.ts";
 import type { Clock, FlightContext } from "./context.ts";
+import { acceptAirlineChange, listAirlineChanges } from "./airline-changes/answer-change.ts";
+import { moveFlights } from "./airline-changes/move-flights.ts";
+import { makeMoves } from "./airline-changes/named-moves.ts";
+import { type NoticeTarget, sendNotices } from "./airline-changes/notices.ts";
 import { changeOrder, findChange } from "./changes/change-order.ts";
 import { quoteChange } from "./changes/quote-change.ts";
 import { searchChange } from "./changes/search-change.ts";
@@ -25,7 +29,7 @@ import { listPlaces } from "./search/resolve-query.ts";
 import { type CallOptions, searchOffers } from "./search/search-offers.ts";
 import { loadReference } from "./timetable/load-reference.ts";
 import { buildNetwork } from "./timetable/flight-network.ts";
-import type { HoldOrder, SearchQuery } from "./types.ts";
+import type { HoldOrder, Move, SearchQuery } from "./types.ts";
 
 export type FlightSandboxDeps = {
   /** The service's own connections; its tables are made at the start. */
@@ -35,6 +39,8 @@ export type FlightSandboxDeps = {
   faults?: Faults;
   /** The same seed gives the same timetable and prices. */
   seed?: number;
+  /** Whom the airline tells of what it did to flights by itself. */
+  notices?: NoticeTarget;
   /** Worker threads that search. */
   threads?: number;
 };
@@ -61,6 +67,7 @@ export async function createFlightSandbox({
   faults = createFaults(),
   seed = 1,
   threads = 1,
+  notices,
 }: FlightSandboxDeps) {
   const { network, charges, places } = networkOf(seed);
   const soldSeats = createSoldSeats(network.rowDep.length);
@@ -113,6 +120,13 @@ export async function createFlightSandbox({
     change: (quote: string, clientRef: string, options?: CallOptions) =>
       changeOrder(context, quote, clientRef, options),
     findChange: (clientRef: string, options?: CallOptions) => findChange(context, clientRef, options),
+    airlineChanges: (id: string, options?: CallOptions) => listAirlineChanges(context, id, options),
+    acceptAirlineChange: (id: string, change: string, options?: CallOptions) =>
+      acceptAirlineChange(context, id, change, options),
+    /** The switch that moves flights. */
+    moveFlights: (id: string, move: Move) => moveFlights(context, id, move),
+    /** To be called every few seconds: moves that surnames asked for, and notices that are due. */
+    tick: async () => (await makeMoves(context)) + (await sendNotices(context, notices)),
     /** An operator by its code; null for one that flies nowhere. */
     carrier: (code: string) => {
       const known = byCode.get(code);

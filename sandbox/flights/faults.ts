@@ -3,7 +3,7 @@ import { type Faults as ServiceFaults, planFaults } from "../supplier-kit/faults
 import { Refusal } from "./types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
- * unavailable, but for good. */
+ * unavailable, but for good. `lost`, `twice`: of a notice. */
 export const faultNames = [
   "slow",
   "away",
@@ -17,6 +17,8 @@ export const faultNames = [
   "pending",
   "pending_rejected",
   "pending_forever",
+  "lost",
+  "twice",
 ] as const;
 export type Fault = (typeof faultNames)[number];
 export const operationNames = [
@@ -32,6 +34,9 @@ export const operationNames = [
   "searchChange",
   "quoteChange",
   "change",
+  "airlineChanges",
+  "acceptAirlineChange",
+  "notice",
 ] as const;
 export type Operation = (typeof operationNames)[number];
 
@@ -62,6 +67,8 @@ export const namedFaults: Record<string, { operation: Operation; fault: Fault }>
   CHANGEPENDING: { operation: "change", fault: "pending" },
   CHANGEPENDINGREJECT: { operation: "change", fault: "pending_rejected" },
   CHANGEPENDINGFOREVER: { operation: "change", fault: "pending_forever" },
+  MOVEACCEPTLOST: { operation: "acceptAirlineChange", fault: "timeout_before" },
+  MOVEACCEPTTIMEOUT: { operation: "acceptAirlineChange", fault: "timeout_after" },
   SLOW: { operation: "issue", fault: "slow" },
 };
 

@@ -82,6 +82,16 @@ export function createFlightSandboxApp(sandbox: FlightSandbox): Hono {
   app.get("/changes", async (c) =>
     c.json(await sandbox.findChange(c.req.query("clientRef") ?? "", options(c.req.raw))),
   );
+  app.get("/orders/:id/airline-changes", async (c) =>
+    c.json(await sandbox.airlineChanges(c.req.param("id"), options(c.req.raw))),
+  );
+  app.post("/orders/:id/airline-changes/:change/accept", async (c) =>
+    c.json(await sandbox.acceptAirlineChange(c.req.param("id"), c.req.param("change"), options(c.req.raw))),
+  );
+  // The switch: `{ "do": "later", "minutes": 95 }`, `{ "do": "break" }`, `{ "do": "cancel" }`, `{ "do": "renumber", "terminal": "2" }`.
+  app.post("/control/orders/:id/move", async (c) =>
+    c.json(await sandbox.moveFlights(c.req.param("id"), await c.req.json())),
+  );
   app.post("/control", async (c) => {
     const { operation, fault, clear } = await c.req.json<{ operation?: string; fault?: string; clear?: boolean }>();
     if (clear) sandbox.faults.clear();

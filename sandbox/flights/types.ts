@@ -23,6 +23,8 @@ export type Segment = {
   arrives: string;
   minutes: number;
   cabin: Cabin;
+  /** Told where the airline has moved the flight to one. */
+  fromTerminal?: string;
 };
 export type Slice = { segments: number[]; minutes: number };
 
@@ -131,12 +133,32 @@ export type CancelQuote = {
  */
 export type ChangeCost = { total: number; difference: number; penalty: number; kept: number; due: number };
 /** Offers of other flights, every fare with what changing to it costs. */
+/** `byAirline`: in the place of flights that the airline moved, for nothing; the fare stays the one that was paid. */
 export type ChangeBatch = Omit<OfferBatch, "offers"> & {
+  byAirline: boolean;
   offers: (Omit<Offer, "fares"> & { fares: (FareOffer & { costs: ChangeCost })[] })[];
 };
-export type ChangeQuote = ChangeCost & { token: string; expiresAt: string };
+export type ChangeQuote = ChangeCost & { token: string; expiresAt: string; byAirline: boolean };
 /** What became of a change, and how its order stands now. */
 export type Change = { state: "done" | "pending" | "failed"; booking: Booking };
+
+/** The flights of an order, slice by slice. */
+export type Plan = Segment[][];
+/** What the airline did to an order by itself. `after`: null where it does not fly any more. `isLarge`: the traveller may take other flights free, or everything back. */
+export type AirlineChange = {
+  id: string;
+  state: "open" | "accepted" | "superseded";
+  isLarge: boolean;
+  before: Plan;
+  after: Plan | null;
+  madeAt: string;
+};
+/** A switch: what the airline does to the flights of an order. */
+export type Move =
+  | { do: "later"; minutes: number; slice?: number }
+  | { do: "renumber"; number?: string; aircraft?: string; terminal?: string; slice?: number }
+  | { do: "break" }
+  | { do: "cancel" };
 
 /** Why the supplier says no. `timeout`: no answer came, whatever was done. */
 export type RefusalCode =

@@ -85,6 +85,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     bookings,
     refunds: bookings.refunds,
     cancellations: bookings.cancellations,
+    airlineChanges: bookings.airlineChanges,
     subjects: {
       message: messages,
       supervisor_reply: messages,
@@ -92,6 +93,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
       evaluation: { ...bookings, content: evaluations.content },
       cancellation: { ...bookings, content: bookings.cancellations.content },
       refund_refused: { ...bookings, content: bookings.refunds.content },
+      schedule_change: bookings,
       unknown_outcome: bookings,
       payment_mismatch: bookings,
       invoice_refused: nobodys,

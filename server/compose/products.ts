@@ -90,7 +90,7 @@ export function composeProducts({
             { db, clock, log, circuits, measure: telemetry.partnerCall, keys: keyFor("partner orders") },
             duffel,
           )
-        : createSandboxFlights(sandboxes.openFlights),
+        : createSandboxFlights(sandboxes.openFlights, sandboxes.noticeSecret),
     ],
   });
   const bedBank = composeBedBank(platform, sandboxes);

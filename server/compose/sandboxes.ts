@@ -47,7 +47,18 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
   let payments: Promise<PaymentSandbox> | undefined;
   let taxes: Promise<TaxAuthority> | undefined;
 
-  const openFlights = () => (flights ??= createFlightSandbox({ pool, clock, faults: createFaults(faults.flights) }));
+  const noticeSecret = keyFor("airline notices")[0].key.toString("hex");
+  const openFlights = () =>
+    (flights ??= createFlightSandbox({
+      pool,
+      clock,
+      faults: createFaults(faults.flights),
+      notices: {
+        url: `${env.PUBLIC_URL}/api/webhooks/airlines/sandbox`,
+        secret: noticeSecret,
+        ...(sendWebhook ? { fetch: sendWebhook } : {}),
+      },
+    }));
   const openHotels = () => (hotels ??= createHotelSandbox({ pool, clock, faults: createHotelFaults(faults.hotels) }));
   const openTransfers = () =>
     (transfers ??= createTransferSandbox({ pool, clock, faults: createTransferFaults(faults.transfers) }));
@@ -72,6 +83,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
 
   return {
     keys,
+    noticeSecret,
     openFlights,
     openHotels,
     openTransfers,
@@ -88,6 +100,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
       airline.warmUp();
       repeat(feedSeconds, "reading sold seats", () => airline.readSoldSeats());
       if (!serve) return;
+      repeat(feedSeconds, "moving flights", () => airline.tick());
       repeat(releaseSeconds, "releasing expired orders", () => airline.releaseExpired());
       (await openPayments()).start();
       await openTaxes();

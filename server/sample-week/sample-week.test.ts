@@ -22,9 +22,10 @@ import { playSampleWeek } from "./play-sample-week.ts";
 import { sampleTraveller } from "./sample-traveller.ts";
 
 /**
- * A document is told of late when nobody is there to tell: that is not played. Nor is what suppliers state.
+ * A document is told of late when nobody is there to tell: that is not played. Nor is what suppliers state, and airlines keep to their
+ * timetables that week.
  */
-const unplayed = ["invoice_unreported", "supplier_difference", "agency_memo"];
+const unplayed = ["invoice_unreported", "supplier_difference", "agency_memo", "schedule_change"];
 const dataDir = mkdtempSync(join(tmpdir(), "wijha-week-"));
 /** What went wrong in the eyes of an operator. */
 const told: string[] = [];

@@ -63,6 +63,9 @@ export function pathsOf(locale: Locale) {
     /** `query`: which flights and days, or `change` and its `payment`. */
     flightChange: (booking: string, query?: Record<string, string>) =>
       at(`/my-bookings/${encodeURIComponent(booking)}/change${queryText(query && new URLSearchParams(query))}`),
+    /** What its airline did by itself. */
+    airlineChange: (booking: string, query?: URLSearchParams) =>
+      at(`/my-bookings/${encodeURIComponent(booking)}/airline-change${queryText(query)}`),
     /** What was saved for later. */
     saved: at("/saved"),
     /** What is watched for the account. */

@@ -8,8 +8,9 @@ import { cellsOf } from "../orders/order-price.ts";
 import { moveOrder, type Order } from "../orders/order-row.ts";
 import { type Cell, releaseSeats, sellSeats } from "../orders/sell-seats.ts";
 import { Refusal } from "../types.ts";
+import { endOpenChange } from "../airline-changes/airline-change-row.ts";
 import { billExchange } from "../statements/bill-tickets.ts";
-import { assertChangeable, changeCost } from "./change-cost.ts";
+import { assertChangeable, changeCost, isMovedFar } from "./change-cost.ts";
 import { baseOf, type QuotedChange } from "./quote-change.ts";
 
 const keyOf = ({ carrier, number, day, cabin }: Cell): string => `${carrier}${number} ${day} ${cabin}`;
@@ -25,11 +26,13 @@ export async function applyChange(
   quoted: QuotedChange,
   journey: Journey,
 ): Promise<Cell[]> {
-  const standing = assertChangeable(context, order);
+  const byAirline = await isMovedFar(context, order);
+  const standing = assertChangeable(context, order, byAirline);
+  if (byAirline !== quoted.byAirline) throw new Refusal("not_permitted", { why: "moved" });
   if (baseOf(order) !== quoted.base) throw new Refusal("not_permitted", { why: "changed_before" });
   const tier = readTier(context, journey, quoted.fare);
   const { total } = priceLines(context.network, journey, tier);
-  if (total !== quoted.total) throw new Refusal("price_changed", { total });
+  if (!byAirline && total !== quoted.total) throw new Refusal("price_changed", { total });
   const cells = cellsOf(context, journey);
   const [had, has] = [order.cells, cells].map((each) => new Set(each.map(keyOf)));
   const seats = seatedOf(journey);
@@ -44,15 +47,16 @@ export async function applyChange(
     order.cells.filter((cell) => !has!.has(keyOf(cell))),
     seats,
   );
+  await endOpenChange(client, order.id, "superseded");
+  const sold = byAirline
+    ? { pricedToken: order.pricedToken ?? order.token }
+    : { tier, addedPercent: journey.addedPercent, pricedToken: null, bags: [], total, extras: 0 };
   const changed = await moveOrder(client, order.id, "ticketed", "ticketed", {
+    ...sold,
     token: quoted.offer,
-    tier,
-    addedPercent: journey.addedPercent,
-    bags: [],
+    plan: null,
     seats: [],
     cells,
-    total,
-    extras: 0,
     exchanged: [...order.exchanged, ...order.tickets],
     tickets: await drawTickets(client, { ...order, cells }),
     changedAt: context.clock.now(),

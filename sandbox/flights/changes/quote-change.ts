@@ -10,7 +10,7 @@ import { findOrder, type Order } from "../orders/order-row.ts";
 import { seatsLeft } from "../search/build-offers.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type ChangeQuote, Refusal } from "../types.ts";
-import { assertChangeable, changeCost } from "./change-cost.ts";
+import { assertChangeable, changeCost, isMovedFar } from "./change-cost.ts";
 
 const quoteMinutes = 20;
 
@@ -23,10 +23,15 @@ export type QuotedChange = {
   until: number;
   fare: string;
   offer: string;
+  byAirline: boolean;
 };
 
 /** The flights that an order stands on: other ones make what was said of these void. */
-export const baseOf = (order: Order): string => createHash("sha256").update(order.token).digest("hex").slice(0, 16);
+export const baseOf = (order: Order): string =>
+  createHash("sha256")
+    .update(order.token + JSON.stringify(order.plan))
+    .digest("hex")
+    .slice(0, 16);
 
 /**
  * What changing an order to a fare of an offer costs now; it is kept for nobody.
@@ -44,7 +49,8 @@ export async function quoteChange(
   const found = await findOrder(context.pool, "id", id);
   if (!found) throw new Refusal("not_found");
   const order = await bringUpToDate(context, found);
-  const standing = assertChangeable(context, order);
+  const standing = assertChangeable(context, order, await isMovedFar(context, order));
+  const { byAirline } = standing;
   const journey = await openOffer(context, offer);
   if (!isSameTrip(context, journey, standing.journey)) throw new Refusal("invalid_request", { field: "offer" });
   const flown = new Set(allLegs(standing.journey).map(keyOf));
@@ -54,14 +60,19 @@ export async function quoteChange(
   const cost = changeCost(standing, priceLines(network, journey, readTier(context, journey, fare)).total);
   const now = minuteOf(clock.now());
   const until = Math.min(now + quoteMinutes, tokens.read(offer).madeAt + offerMinutes);
-  const quoted = [order.id, baseOf(order), cost.total, journey.addedPercent, until, fare, offer];
-  return { ...cost, token: tokens.signText(quoted.join(" ")), expiresAt: new Date(until * 60_000).toISOString() };
+  const quoted = [order.id, baseOf(order), cost.total, journey.addedPercent, until, fare, offer, Number(byAirline)];
+  return {
+    ...cost,
+    byAirline,
+    token: tokens.signText(quoted.join(" ")),
+    expiresAt: new Date(until * 60_000).toISOString(),
+  };
 }
 
 /** @throws Refusal invalid_request for one that is not ours */
 export function readQuote({ tokens }: FlightContext, quote: string): QuotedChange {
-  const [orderId, base, total, added, until, fare, offer] = tokens.readText(quote).split(" ");
-  if (offer === undefined) throw new Refusal("invalid_request", { field: "quote" });
+  const [orderId, base, total, added, until, fare, offer, byAirline] = tokens.readText(quote).split(" ");
+  if (byAirline === undefined) throw new Refusal("invalid_request", { field: "quote" });
   return {
     orderId: orderId!,
     base: base!,
@@ -69,7 +80,8 @@ export function readQuote({ tokens }: FlightContext, quote: string): QuotedChang
     addedPercent: Number(added),
     until: Number(until),
     fare: fare!,
-    offer,
+    offer: offer!,
+    byAirline: byAirline === "1",
   };
 }
 

@@ -10,8 +10,9 @@ import { flightTimes } from "../search/flight-times.ts";
 import { resolveQuery } from "../search/resolve-query.ts";
 import { type CallOptions, partyOf } from "../search/search-offers.ts";
 import { cabins } from "../timetable/reference.ts";
-import { type ChangeBatch, Refusal } from "../types.ts";
-import { assertChangeable, changeCost } from "./change-cost.ts";
+import { type ChangeBatch, type Offer, type OfferBatch, Refusal } from "../types.ts";
+import { movedSlices } from "../airline-changes/flight-plan.ts";
+import { assertChangeable, changeCost, isMovedFar } from "./change-cost.ts";
 
 /**
  * Other flights for an order: a day for each slice that is to be changed, null for one that stays as it is. Between the same
@@ -26,10 +27,14 @@ export async function searchChange(
   await injectFaultBefore(context.faults, context.faults.pick("searchChange", { told: options.fault }), options.signal);
   const found = await findOrder(context.pool, "id", id);
   if (!found) throw new Refusal("not_found");
-  const standing = assertChangeable(context, await bringUpToDate(context, found));
-  const { journey } = standing;
-  if (dates.length !== journey.slices.length || dates.every((date) => date === null))
+  const order = await bringUpToDate(context, found);
+  const standing = assertChangeable(context, order, await isMovedFar(context, order));
+  const { journey, byAirline } = standing;
+  const isNothing = dates.length !== journey.slices.length || dates.every((date) => date === null);
+  // What the airline has moved is not kept beside other flights: it is taken anew, of the timetable.
+  if (isNothing || movedSlices(context, order).some((at) => dates[at] === null))
     throw new Refusal("invalid_request", { field: "dates" });
+  if (byAirline && !isNear(journey, dates)) throw new Refusal("invalid_request", { field: "dates" });
   const now = context.clock.now();
   const request = resolveQuery(context, queryOf(context, journey, dates), now);
   const changed = request.slices.filter((_, at) => dates[at] !== null);
@@ -47,14 +52,36 @@ export async function searchChange(
     { ...partyOf(journey), cabin: journey.cabin, days },
     { minute: minuteOf(now), expiresAt: new Date(now.getTime() + offerMinutes * 60_000).toISOString() },
   );
+  const own = new Set(order.cells.map(({ carrier }) => carrier));
+  const offers = byAirline
+    ? batch.offers.filter((offer) => carriersOf(batch, offer).every((each) => own.has(each)))
+    : batch.offers;
   return {
     ...batch,
-    offers: batch.offers.map((offer) => ({
+    byAirline,
+    offers: offers.map((offer) => ({
       ...offer,
-      fares: offer.fares.map((fare) => ({ ...fare, costs: changeCost(standing, fare.total) })),
+      // One free choice a flight: the fare is the one that was paid, and stays so.
+      fares: (byAirline ? offer.fares.slice(0, 1) : offer.fares).map((fare) => ({
+        ...fare,
+        costs: changeCost(standing, fare.total),
+      })),
     })),
   };
 }
+
+/** What the airline gives for nothing lies so many days around what was booked. */
+const nearDays = 7;
+const isNear = (journey: Journey, dates: readonly (string | null)[]): boolean =>
+  dates.every((date, at) => {
+    const { day } = journey.slices[at]![0]!;
+    return date === null || Math.abs(Date.parse(date) - Date.parse(dateOfDay(day))) <= nearDays * dayMs;
+  });
+
+const carriersOf = ({ slices, segments }: OfferBatch, offer: Offer): string[] =>
+  offer.slices.flatMap((at) => slices[at]!.segments.map((segment) => segments[segment]!.carrier));
+
+const dayMs = 86_400_000;
 
 /** The journey's own places and people; a slice that stays keeps its day. */
 function queryOf({ network }: FlightContext, journey: Journey, dates: readonly (string | null)[]) {

@@ -6,10 +6,11 @@ import { injectFaultBefore } from "../faults.ts";
 import { flightTimes } from "../search/flight-times.ts";
 import type { CallOptions } from "../search/search-offers.ts";
 import { type Booking, type CancelQuote, Refusal } from "../types.ts";
+import { findOpenChange } from "../airline-changes/airline-change-row.ts";
 import { cancelTravellers, isDone } from "./cancel-travellers.ts";
 import { bringUpToDate, endOrder } from "./end-order.ts";
 import { asBooking, findOrder, type Order } from "./order-row.ts";
-import { journeyOf, paidShares } from "./paid-shares.ts";
+import { journeyOf, paidShares, pricedJourneyOf } from "./paid-shares.ts";
 
 const quoteMinutes = 15;
 
@@ -34,12 +35,16 @@ export async function quoteCancel(
   const asked = askedOf(order, travellers);
   const isWhole = asked.length === order.travellers.length;
   const free = order.state === "held" || (isWhole && inVoidWindow(order, now));
-  const perTraveller = free ? fullRefund(context, order) : penalised(context, order, now);
+  const moved = await findOpenChange(context.pool, order.id);
+  // What the airline did not keep to is given back whole, whatever the fare says.
+  const perTraveller = free || moved?.isLarge ? fullRefund(context, order) : penalised(context, order, now);
   const quoted = perTraveller.filter(({ traveller }) => asked.includes(traveller));
   const refund = quoted.reduce((sum, each) => sum + each.refund, 0);
   const refunds = quoted.map((each) => `${each.traveller}:${each.refund}`).join(",");
   return {
-    token: context.tokens.signText([order.id, refunds, minuteOf(now) + quoteMinutes, changedAt(order)].join(" ")),
+    token: context.tokens.signText(
+      [order.id, refunds, minuteOf(now) + quoteMinutes, changedAt(order), moved?.id ?? "-"].join(" "),
+    ),
     refund,
     penalty: quoted.reduce((sum, each) => sum + each.penalty, 0),
     void: free,
@@ -50,7 +55,7 @@ export async function quoteCancel(
 
 /** Cancels as quoted; a second time answers the same. @throws Refusal offer_expired for an old quote, not_permitted */
 export async function cancelOrder(context: FlightContext, quote: string, options: CallOptions = {}): Promise<Booking> {
-  const [id, refunds, until, changed] = context.tokens.readText(quote).split(" ");
+  const [id, refunds, until, changed, moved = "-"] = context.tokens.readText(quote).split(" ");
   const found = await findOrder(context.pool, "id", id!);
   const asked = new Map(refunds!.split(",").map((part) => part.split(":").map(Number) as [number, number]));
   if (found && isDone(found, asked)) return asBooking(found);
@@ -59,7 +64,8 @@ export async function cancelOrder(context: FlightContext, quote: string, options
   if (!found) throw new Refusal("not_found");
   const order = await bringUpToDate(context, found);
   // What was said of flights that were changed since is said of nothing any more.
-  const isExpired = minuteOf(context.clock.now()) > Number(until) || Number(changed) !== changedAt(order);
+  const isMoved = ((await findOpenChange(context.pool, order.id))?.id ?? "-") !== moved;
+  const isExpired = minuteOf(context.clock.now()) > Number(until) || Number(changed) !== changedAt(order) || isMoved;
   const done =
     order.issuedAt === null
       ? await letGo(context, order, isExpired)
@@ -125,7 +131,7 @@ function penalised(context: FlightContext, order: Order, now: Date): CancelQuote
   if (flightTimes(context.network, legs.at(-1)!).leaves <= minuteOf(now))
     throw new Refusal("not_permitted", { why: "departed" });
   const flown = flightTimes(context.network, legs[0]!).leaves <= minuteOf(now);
-  const rules = fareRules(context.network, journey, order.tier);
+  const rules = fareRules(context.network, pricedJourneyOf(context, order), order.tier);
   const rule = flown ? rules.refundAfterDeparture : rules.refund;
   return paidShares(context, order).map(({ fare, charges, extras, unused }, traveller) => {
     const paid = fare + charges + extras;

@@ -28,6 +28,18 @@ export const flightSchema: SupplierSchema = {
     state text not null check (state in ('done', 'pending', 'failed')), quote text not null,
     decided_at timestamptz, decided_as text, created_at timestamptz not null)`,
     "create unique index if not exists changes_one_pending on sandbox_flights.changes (order_id) where state = 'pending'",
+    "alter table sandbox_flights.orders add column if not exists plan jsonb, add column if not exists priced_token text",
+    `create table if not exists sandbox_flights.airline_changes (
+    id text primary key, order_id text not null references sandbox_flights.orders (id),
+    state text not null check (state in ('open', 'accepted', 'superseded')), is_large boolean not null,
+    before jsonb not null, after jsonb, made_at timestamptz not null, place bigint generated always as identity)`,
+    "create unique index if not exists airline_changes_one_open on sandbox_flights.airline_changes (order_id) where state = 'open'",
+    `create table if not exists sandbox_flights.notices (
+    id text primary key, order_id text not null, copies int not null default 1, attempts int not null default 0,
+    next_at timestamptz not null)`,
+    "create index if not exists notices_due on sandbox_flights.notices (next_at)",
+    `create table if not exists sandbox_flights.planned_moves (
+    order_id text primary key, move text not null, at timestamptz not null)`,
     // Orders from before the airline kept no documents.
     `update sandbox_flights.orders set travellers = (
     select jsonb_agg(jsonb_build_object('type', each->'type', 'title', each->'title', 'firstname', each->'firstname',

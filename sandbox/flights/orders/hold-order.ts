@@ -117,6 +117,8 @@ function newOrder(
     tickets: [],
     exchanged: [],
     changedAt: null,
+    plan: null,
+    pricedToken: null,
     payBy: holdEnd(context, journey, tier, order.keep),
     decidedAt: null,
     decidedAs: null,

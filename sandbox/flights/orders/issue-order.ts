@@ -1,3 +1,4 @@
+import { planMove } from "../airline-changes/named-moves.ts";
 import type { FlightContext } from "../context.ts";
 import { type Fault, injectFaultBefore } from "../faults.ts";
 import type { CallOptions } from "../search/search-offers.ts";
@@ -42,6 +43,7 @@ async function moveOn(context: FlightContext, order: Order, issueRef: string, fa
   try {
     const moved = await inTransaction(context.pool, async (client) => {
       if (!pending) {
+        await planMove(context, client, order);
         const tickets = await drawTickets(client, order);
         const ticketed = await moveOrder(client, order.id, "held", "ticketed", { issueRef, tickets, issuedAt: now });
         if (ticketed) await billTickets(context, client, ticketed);

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import type { Booking, HoldOrder, StoredTraveller } from "../types.ts";
+import type { Booking, HoldOrder, Plan, StoredTraveller } from "../types.ts";
 import type { Cell } from "./sell-seats.ts";
 
 export type OrderState = Booking["status"];
@@ -30,6 +30,10 @@ export type Order = {
   /** Tickets that later ones were issued for, the first first. */
   exchanged: Booking["tickets"];
   changedAt: Date | null;
+  /** The flights where the airline has moved them; null: as the timetable says. */
+  plan: Plan | null;
+  /** The journey that was paid, where the airline gave other flights in its place; null: that of `token`. */
+  pricedToken: string | null;
   payBy: Date;
   decidedAt: Date | null;
   decidedAs: "ticketed" | "failed" | null;
@@ -61,6 +65,8 @@ const columns: Record<keyof Order, string> = {
   tickets: "tickets",
   exchanged: "exchanged",
   changedAt: "changed_at",
+  plan: "plan",
+  pricedToken: "priced_token",
   payBy: "pay_by",
   decidedAt: "decided_at",
   decidedAs: "decided_as",
@@ -76,11 +82,15 @@ const json = new Set<keyof Order>([
   "cells",
   "tickets",
   "exchanged",
+  "plan",
   "cancelled",
   "refunds",
 ]);
 const amounts = new Set<keyof Order>(["total", "extras", "refunded"]);
 const selected = fields.map(([, column]) => column).join(", ");
+
+const written = (field: keyof Order, value: unknown) =>
+  json.has(field) && value !== null ? JSON.stringify(value) : value;
 
 function readOrder(row: Record<string, unknown>): Order {
   return Object.fromEntries(
@@ -90,7 +100,7 @@ function readOrder(row: Record<string, unknown>): Order {
 
 /** False when an order of the same client reference is there already. */
 export async function insertOrder(client: PoolClient, order: Order): Promise<boolean> {
-  const values = fields.map(([field]) => (json.has(field) ? JSON.stringify(order[field]) : order[field]));
+  const values = fields.map(([field]) => written(field, order[field]));
   const places = fields.map((_, i) => `$${i + 1}`).join(", ");
   const done = await client.query(
     `insert into sandbox_flights.orders (${selected}) values (${places}) on conflict (client_ref) do nothing`,
@@ -133,7 +143,7 @@ export async function moveOrder(
   if (!transitions[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
   const entries = Object.entries(changes) as [keyof Order, unknown][];
   const sets = entries.map(([field], i) => `, ${columns[field]} = $${i + 4}`).join("");
-  const values = entries.map(([field, value]) => (json.has(field) ? JSON.stringify(value) : value));
+  const values = entries.map(([field, value]) => written(field, value));
   const moved = await client.query<Record<string, unknown>>(
     `update sandbox_flights.orders set state = $3${sets} where id = $1 and state = $2 returning ${selected}`,
     [id, from, to, ...values],

@@ -9,13 +9,18 @@ import { bagPrice, seatPrice } from "./seat-maps.ts";
 /** What a traveller paid, VAT included. `unused`: charges given back when not flown. */
 export type PaidShare = { fare: number; charges: number; unused: number; extras: number };
 
+/** The flights as the timetable has them. */
 export function journeyOf(context: FlightContext, order: Order): Journey {
   return { ...context.tokens.read(order.token).journey, addedPercent: order.addedPercent };
 }
 
+/** The journey that was paid: its fare and rules stay, whatever flights the airline gave in its place. */
+export const pricedJourneyOf = (context: FlightContext, order: Order): Journey =>
+  journeyOf(context, { ...order, token: order.pricedToken ?? order.token });
+
 /** What each traveller of an order paid; all add up to the order's total. */
 export function paidShares(context: FlightContext, order: Order): PaidShare[] {
-  const journey = journeyOf(context, order);
+  const journey = pricedJourneyOf(context, order);
   const fares = faresByType(context.network, journey, order.tier);
   const due = chargesOf(context.network, journey);
   const taxed = (halalas: number) =>

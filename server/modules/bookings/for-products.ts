@@ -6,6 +6,8 @@ export type { Bookable } from "./products.ts";
 export type { Product } from "./product.ts";
 export type { ChangedOrder, Changing, SupplierChangeCost } from "./product-changes.ts";
 export type { BookingPart, Cancelling, HoldFor, Sale, SupplierCancel, ToldSales } from "./product-sales.ts";
+export type { MoveDistance, Moving } from "./product-moves.ts";
+export { noticeOrder } from "./airline-changes/hear-airline.ts";
 export { unnamedOrder } from "./unnamed-order.ts";
 export type { DocumentFacts, MailWords, TicketedJourney, ViewPart } from "./product-presentation.ts";
 export type { BookingDeps } from "./deps.ts";

@@ -6,6 +6,7 @@ import type { OwedMovement } from "#server/modules/supplier-statements/index.ts"
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { Asker } from "./access/asker.ts";
 import { deleteOldViews } from "./access/delete-old-views.ts";
+import { handleAirlineJobs } from "./airline-changes/handle-airline-jobs.ts";
 import { holdsBooking } from "./access/holds-booking.ts";
 import { accountBookings } from "./account-records/account-bookings.ts";
 import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
@@ -67,6 +68,7 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
   handleJobs(deps);
   handleCancellationJobs(deps);
   handleChangeJobs(deps);
+  handleAirlineJobs(deps);
   handleRefundJobs(deps);
   const routes = (api: Api) => {
     bookingRoutes(api, deps);

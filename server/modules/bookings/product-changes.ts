@@ -10,12 +10,20 @@ export type SupplierChangeCost = { supplierTotal: number; difference: number; pe
 /** What to change: a day for each slice, null for one that stays. */
 export type ChangeDates = readonly (string | null)[];
 
+/** `byAirline`: given for nothing in the place of what the airline moved. */
 export type ListedChange = Omit<ChangeOption, "fares"> & {
+  byAirline: boolean;
   fares: { fare: ChangeOption["fares"][number]["fare"]; cost: SupplierChangeCost }[];
 };
 
 /** A quote of a supplier's. `choice`: what the booking is of then, as its product keeps it. */
-export type QuotedChange = { ref: Ref; choice: unknown; cost: SupplierChangeCost; expiresAt: string };
+export type QuotedChange = {
+  ref: Ref;
+  choice: unknown;
+  cost: SupplierChangeCost;
+  byAirline: boolean;
+  expiresAt: string;
+};
 
 /** What a supplier has changed: its order now, and the numbers of what it issued, as the product keeps them. */
 export type ChangedOrder = { order: SupplierOrder; issued: unknown };

@@ -6,6 +6,7 @@ import type { TaxedPart } from "#server/modules/tax-invoices/index.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import type { CallContext, Outcome, Quote, Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { Changing } from "./product-changes.ts";
+import type { Moving } from "./product-moves.ts";
 import type { BookingRow, SupplierOrder } from "./tables.ts";
 
 /** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`: fee and mark-up. */
@@ -106,6 +107,8 @@ export type ProductSales<Item> = {
   stated?(row: BookingRow<Item>): readonly (string | null)[];
   /** Of a product that can be changed to other days after it was sold. */
   readonly changing?: Changing<Item>;
+  /** Of a product whose suppliers move or cancel by themselves what they sold. */
+  readonly moving?: Moving<Item>;
 };
 
 /** What a person at the supplier has told of a sale. `numbers`: of tickets, in the order of the travellers. */

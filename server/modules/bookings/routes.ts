@@ -4,6 +4,7 @@ import type { Api } from "#server/http/request-context.ts";
 import { accessRoutes } from "./access/access-routes.ts";
 import { implementFor } from "./access/for-booking.ts";
 import { provesContact } from "./access/proven-contact.ts";
+import { airlineRoutes } from "./airline-changes/airline-routes.ts";
 import { applyCode, removeCode } from "./apply-code.ts";
 import { cancellationRoutes } from "./cancellations/cancellation-routes.ts";
 import { changeRoutes } from "./changes/change-routes.ts";
@@ -61,6 +62,7 @@ export function bookingRoutes(api: Api, deps: BookingDeps) {
   myBookingsRoutes(api, deps);
   cancellationRoutes(api, deps);
   changeRoutes(api, deps);
+  airlineRoutes(api, deps);
   refundAccountRoutes(api, deps);
   documentRoutes(api, deps);
   taxInvoiceRoutes(api, deps);

@@ -98,6 +98,7 @@ export const bookings = snakeCase.table(
       sql`${table.stage} in ('draft','held','confirming','confirmed','failed','expired','cancelled','completed')`,
     ),
     check("bookings_total", sql`${table.total} >= 0`),
+    index("bookings_order").on(sql`(${table.order}->'ref'->>'token')`),
   ],
 );
 /** A booking as it is kept; `Item` is known to its product only. */
@@ -137,6 +138,8 @@ export const cancellations = snakeCase.table(
     fromSupplier: integer().notNull().default(0),
     /** The same in the currency of a supplier that does not reckon in riyals. */
     fromSupplierOwn: jsonb().$type<Money>(),
+    /** Because an airline moved or cancelled its flights: what of `amounts` goes back of our own service fee; null: at its traveller's wish. */
+    feeBack: integer(),
     /** How often the supplier was asked: the number of the turn that is or was the last. */
     tries: integer().notNull().default(0),
     /** Somebody talks to the supplier; another may take the turn after this instant. */

@@ -87,6 +87,11 @@ export type DeskDeps = {
     /** @throws AppError conflict (`supplier`) while the supplier may have cancelled it or is being asked */
     refuse: (tx: Transaction, row: OfCase, words: { rule: string; reason: string }) => Promise<true | null>;
   };
+  /** What airlines did to flights, for customers who were reached. */
+  airlineChanges: {
+    /** False where nothing is to be taken any more. @throws AppError conflict */
+    accept: (tx: Transaction, row: OfCase, by: string) => Promise<boolean>;
+  };
   /** What something typed finds, of whom the reader may see. */
   find: {
     bookings: (q: string, locale: Locale, limit: number) => Promise<FoundBooking[]>;

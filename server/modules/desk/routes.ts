@@ -1,3 +1,4 @@
+import * as airline from "#contract/admin/airline-changes.ts";
 import { findAtDesk as findContract } from "#contract/admin/booking-search.ts";
 import { listCannedAnswers } from "#contract/admin/canned-answers.ts";
 import * as contract from "#contract/admin/cases.ts";
@@ -16,6 +17,7 @@ import { attachToBooking, attachToCase } from "./files/attach-file.ts";
 import { findAtDesk } from "./find/find-at-desk.ts";
 import { getCase } from "./list/get-case.ts";
 import { listCases } from "./list/list-cases.ts";
+import { acceptForCustomer } from "./resolutions/accept-airline-change.ts";
 import { answerMessage } from "./resolutions/answer-message.ts";
 import { decideApproval } from "./resolutions/decide-approval.ts";
 import { decideEvaluation } from "./resolutions/decide-evaluation.ts";
@@ -53,6 +55,7 @@ export function caseRoutes(api: Api, deps: DeskDeps): void {
   implement(api, contract.decideEvaluation, (input, request) => decideEvaluation(deps, input, by(request)));
   implement(api, contract.retryBooking, (input, request) => retryBooking(deps, input, by(request)));
   implement(api, contract.settleCase, (input, request) => settleCase(deps, input, by(request)));
+  implement(api, airline.acceptForCustomer, (input, request) => acceptForCustomer(deps, input, by(request)));
   implement(api, cancellations.previewGrant, (input, request) => previewGrant(deps, input, by(request)));
   implement(api, cancellations.grantCancellation, (input, request) => grantCancellation(deps, input, by(request)));
   implement(api, cancellations.decideApproval, (input, request) => decideApproval(deps, input, by(request)));

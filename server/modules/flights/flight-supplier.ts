@@ -119,9 +119,19 @@ export type FlightBooking = {
 export type ChangeCost = { total: Money; difference: Money; penalty: Money; kept: Money; due: Money };
 
 /** Other flights for an order; `fares[].costs`: what changing to each fare costs everybody together. */
-export type ChangeOption = Omit<FlightOption, "fares"> & { fares: (OptionFare & { costs: ChangeCost })[] };
+export type ChangeOption = Omit<FlightOption, "fares"> & {
+  fares: (OptionFare & { costs: ChangeCost })[];
+  /** Given for nothing in the place of flights that the airline moved: the fare stays the one that was paid, bags with it. */
+  byAirline: boolean;
+};
 
-export type ChangeQuote = ChangeCost & { ref: Ref; expiresAt: string };
+export type ChangeQuote = ChangeCost & { ref: Ref; expiresAt: string; byAirline: boolean };
+
+/**
+ * What an airline did to the flights of an order by itself. `after`: all of them as they stand then, null where nothing flies any more.
+ * One that is `open` was accepted by nobody; another on top of it takes its place.
+ */
+export type AirlineChange = { id: string; state: "open" | "accepted" | "superseded"; after: OfferSlice[] | null };
 
 /**
  * `travellers`: every traveller of the order by place, whoever is asked for: what the airline was paid and what it would
@@ -150,6 +160,8 @@ export type FlightSupplier = {
     extras: boolean;
     /** Other flights in the place of those of a ticketed order, for everybody of it and before the first one leaves. */
     change: boolean;
+    /** It tells what airlines did to orders by themselves, and takes the traveller's yes. */
+    airlineChanges: boolean;
     /** The cheapest prices of days, without a search for each of them; else `calendar` and `priceGrid` know no price. */
     calendar: boolean;
     documents: DocumentType[];
@@ -200,4 +212,10 @@ export type FlightSupplier = {
   change(quote: Ref, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
   /** After pending or unknown: what became of this change of ours? Never changes. `rejected` with `not_found`: there is none. */
   reconcileChange(clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
+  /** The first first. While one is open that is large, other flights are free and everything comes back (`quoteChange`, `quoteCancel`). */
+  airlineChanges(booking: Ref, context: CallContext): Promise<AirlineChange[]>;
+  /** The same one is accepted once, however often it is asked. `rejected` with `not_permitted`: another took its place, or nothing flies. */
+  acceptAirlineChange(booking: Ref, id: string, context: CallContext): Promise<Outcome<true>>;
+  /** The order that a notice is about; null for one that is forged, old or not understood. Of a supplier that sends some. */
+  readNotice?(raw: string, headers: Headers, now: Date): { order: string } | null;
 };

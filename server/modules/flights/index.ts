@@ -26,6 +26,7 @@ import { createFlightProduct } from "./booking/flight-product.ts";
 import { flightBookingRoutes } from "./booking/routes.ts";
 
 export type {
+  AirlineChange,
   CancelQuote,
   ChangeCost,
   ChangeOption,

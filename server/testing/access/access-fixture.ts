@@ -14,6 +14,7 @@ import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { createTripper } from "#server/modules/bookings/testing/package-booking.ts";
 import { sampleCompany } from "#server/testing/sample-company.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
+import { createMover } from "#server/modules/bookings/testing/move-booking.ts";
 import { createChanger } from "#server/modules/bookings/testing/change-booking.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
@@ -88,6 +89,9 @@ export async function createAccessFixture(app: TestApp) {
   const changer = createChanger({ ...app, api: owner.browser.api });
   const changeChoice = await changer.choose(changeable.id, "dearer");
   const change = await changer.quote(changeable.id, "dearer");
+  const movable = await flights.book({ lastname: "Canarytraveller" });
+  const mover = createMover({ ...app, api: owner.browser.api });
+  const airlineChange = await mover.move(movable.id, { do: "later", minutes: 95 });
   const stayDraft = await stays.name({ lastname: "Canaryguest" });
   const stay = await stays.book({ lastname: "Canaryguest" });
   await completeTrip(app.database, stay.id);
@@ -127,6 +131,7 @@ export async function createAccessFixture(app: TestApp) {
     held,
     flight,
     changeable,
+    movable,
     stayDraft,
     stay,
     toHold,
@@ -162,6 +167,8 @@ export async function createAccessFixture(app: TestApp) {
     /** Of the changeable one: flights that may be chosen, and a quote of them. */
     changeChoice,
     change,
+    /** Of the movable one. */
+    airlineChange,
     payment,
     packagePayment,
     visa,

@@ -16,6 +16,7 @@ const ofBookings = {
   bookings: "id",
   booking_listings: "booking_id",
   booking_changes: "booking_id",
+  airline_changes: "booking_id",
   cancellations: "booking_id",
   refund_accounts: "booking_id",
   payments: "booking_id",

@@ -37,6 +37,8 @@ export const bookingNeeds: Record<string, Need | "anyone" | "account"> = {
   searchFlightChange: "hold",
   quoteFlightChange: "hold",
   acceptFlightChange: "prove",
+  getAirlineChanges: "see",
+  acceptAirlineChange: "prove",
   saveRefundAccount: "prove",
   // Refused before the booking is looked for, where nobody is logged in.
   holdForLater: "account",

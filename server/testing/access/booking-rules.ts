@@ -4,6 +4,7 @@ import type * as cancellations from "#contract/cancellations.ts";
 import { getCancelQuote } from "#contract/cancellations.ts";
 import type * as evaluations from "#contract/evaluations.ts";
 import type * as extras from "#contract/extras.ts";
+import type * as airlineChanges from "#contract/airline-changes.ts";
 import type * as flightChanges from "#contract/booking-changes.ts";
 import type * as flightBookings from "#contract/flight-bookings.ts";
 import type * as hotelBookings from "#contract/hotel-bookings.ts";
@@ -117,6 +118,14 @@ export const flightChangeRules: Record<EndpointNames<typeof flightChanges>, Rule
       changeId: id,
       acceptedDue: amounts.due,
     }),
+  },
+};
+
+export const airlineChangeRules: Record<EndpointNames<typeof airlineChanges>, Rule> = {
+  getAirlineChanges: ownerOf("changeable"),
+  acceptAirlineChange: {
+    whose: "owner",
+    input: ({ bookings: { movable }, airlineChange: { id } }) => ({ bookingId: movable.id, airlineChangeId: id }),
   },
 };
 

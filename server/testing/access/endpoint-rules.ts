@@ -9,6 +9,7 @@ import {
 } from "./account-rules.ts";
 import type { Rule } from "./access-rule.ts";
 import {
+  airlineChangeRules,
   bookingAccessRules,
   bookingRules,
   cancellationRules,
@@ -71,6 +72,7 @@ export const endpointRules: Record<string, Rule> = {
   ...tripShareRules,
   ...cancellationRules,
   ...flightChangeRules,
+  ...airlineChangeRules,
   ...refundAccountRules,
   ...invoiceCompanyRules,
   ...travellerRules,

@@ -57,6 +57,14 @@ export const fileRules: Record<string, FileRule> = {
     visitor: 401,
     other: 401,
   },
+  // Of the flight supplier, which signs as well.
+  "POST /api/webhooks/airlines/sandbox": {
+    whose: "prover",
+    path: () => "/api/webhooks/airlines/sandbox",
+    init: { method: "POST", body: '{"type":"order.airline_changed"}' },
+    visitor: 401,
+    other: 401,
+  },
 };
 
 /** Letters as they would have been sent, for a set-up on one's own machine: served only where MAILBOX is on. */

@@ -165,6 +165,10 @@ export const pageRules: Record<string, PageRule> = {
     whose: "booking",
     path: ({ bookings: { changeable } }) => `/my-bookings/${changeable.id}/change`,
   },
+  "/my-bookings/:booking/airline-change": {
+    whose: "booking",
+    path: ({ bookings: { changeable } }) => `/my-bookings/${changeable.id}/airline-change`,
+  },
   "/tickets/checkout/:payment": payable("/tickets/checkout/"),
   "/evaluation": { whose: "holder", path: ({ evaluationToken }) => `/evaluation?token=${evaluationToken}` },
   // A visitor's lies in the browser.

@@ -8,6 +8,8 @@ import type {
 } from "#server/modules/flights/index.ts";
 import type { Outcome } from "#server/platform/supplier.ts";
 
+export type AirlineMove = { do: "later"; minutes: number } | { do: "break" } | { do: "cancel" };
+
 /** What a supplier's test set-up must be able to do. */
 export type SupplierHarness = {
   supplier: FlightSupplier;
@@ -33,6 +35,9 @@ export type SupplierHarness = {
       | "pending_rejected"
       | "pending_forever",
   ) => void;
+  /** The airline does something to an order by itself, and the next yes of its traveller ends so; only where it is told of. */
+  moveFlights?: (booking: FlightBooking, move: AirlineMove) => Promise<unknown>;
+  failNextAccept?: (how: "lost_before" | "lost_after") => void;
   /** Long enough for a pending order to be decided, in seconds. */
   pendingSeconds: number;
   close: () => Promise<void>;

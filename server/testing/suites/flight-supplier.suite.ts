@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { testAirlineChanges } from "./flight-supplier-airline-changes.ts";
 import { testCancellations } from "./flight-supplier-cancellations.ts";
 import { testChanges } from "./flight-supplier-changes.ts";
 import { createSteps, type SupplierHarness } from "./flight-supplier-harness.ts";
@@ -20,6 +21,7 @@ export function testFlightSupplier(name: string, openHarness: () => Promise<Supp
     testOrders(harness, steps);
     testCancellations(harness, steps);
     testChanges(harness, steps);
+    testAirlineChanges(harness, steps);
     testFlightsInDollars(harness);
   });
 }

@@ -1,3 +1,4 @@
+import { acceptForCustomer } from "#contract/admin/airline-changes.ts";
 import type { ApiClient } from "#contract/client.ts";
 import * as contract from "#contract/admin/cases.ts";
 import { attachCaseFile } from "#contract/admin/desk-files.ts";
@@ -74,6 +75,8 @@ function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now
       return api(contract.retryBooking, change);
     case "settle":
       return api(contract.settleCase, { ...change, text });
+    case "airline":
+      return api(acceptForCustomer, { ...change, text });
     case "contact":
       return api(contract.revealContact, { caseId, reason });
     default:

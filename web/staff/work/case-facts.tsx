@@ -33,6 +33,7 @@ export function CaseFacts({ open: { case: row, content } }: { open: OpenCase }) 
     facts.amount && { label: t("staff.fact_amount"), value: <Money value={facts.amount} charged /> },
     facts.job && { label: t("staff.fact_job"), value: <Code wrap>{facts.job}</Code> },
     facts.asked && { label: t("staff.fact_asked"), value: digits(facts.asked) },
+    facts.minutes && { label: t("airline.fact_minutes"), value: digits(facts.minutes) },
     facts.dueBy && { label: t("staff.fact_due"), value: t("staff.at", instant(facts.dueBy, "short")) },
     content.scores && {
       label: t("staff.fact_scores"),

@@ -5,6 +5,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { DecideCancellation } from "./cancellation/decide-cancellation.tsx";
 import { CannedAnswers } from "./canned-answers.tsx";
+import { AnswerAirline } from "./airline/answer-airline.tsx";
 import { CaseForm } from "./case-form.tsx";
 import type { CasePaneProps } from "./open-case.ts";
 import { SendRefund } from "./refund/send-refund.tsx";
@@ -45,6 +46,8 @@ function Resolution(props: CasePaneProps) {
       return <Settle {...props} />;
     case "cancellation":
       return <DecideCancellation {...props} />;
+    case "schedule_change":
+      return <AnswerAirline {...props} />;
     case "refund_refused":
       return <SendRefund {...props} />;
     case "invoice_refused":

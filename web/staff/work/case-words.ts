@@ -16,6 +16,8 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
     case "cancellation":
       if (facts.approval) return t("staff.case_approval");
       return t("staff.case_cancellation", { parts: facts.parts ?? 0, all: facts.ofParts ?? 0 });
+    case "schedule_change":
+      return t(`airline.case_${facts.move ?? "moved"}`, { minutes: facts.minutes ?? 0 });
     case "refund_refused":
       return t(facts.hasAccount ? "staff.case_refund_account" : "staff.case_refund");
     case "unknown_outcome":

@@ -1,6 +1,7 @@
 import {
   Banknote,
   BookOpenCheck,
+  CalendarClock,
   CircleAlert,
   Cog,
   FileCheck,
@@ -24,6 +25,7 @@ import type { CaseQueue } from "#contract/admin/case-rows.ts";
 export const queueIcons: Record<CaseQueue, LucideIcon> = {
   unknown_outcome: CircleAlert,
   cancellation: Undo2,
+  schedule_change: CalendarClock,
   refund_refused: Banknote,
   payment_mismatch: Scale,
   invoice_refused: FileX,
@@ -60,7 +62,7 @@ export const queueGroups = [
       "agency_memo",
     ],
   },
-  { key: "travel", queues: ["visa_documents", "visa_step"] },
+  { key: "travel", queues: ["schedule_change", "visa_documents", "visa_step"] },
   { key: "people", queues: ["callback", "message", "supervisor_reply", "evaluation"] },
   { key: "site", queues: ["failed_job"] },
 ] as const satisfies { key: string; queues: CaseQueue[] }[];

@@ -41,6 +41,7 @@ export function createDuffelFlights(
       partialCancel: false,
       extras: true,
       change: false,
+      airlineChanges: false,
       calendar: false,
       documents: ["passport"],
     },
@@ -96,5 +97,8 @@ export function createDuffelFlights(
     quoteChange: unmapped,
     change: unmapped,
     reconcileChange: unmapped,
+    // Nor what airlines change by themselves (docs/decisions/0084).
+    airlineChanges: unmapped,
+    acceptAirlineChange: unmapped,
   };
 }

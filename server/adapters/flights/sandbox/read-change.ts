@@ -1,9 +1,15 @@
 import { sar } from "#contract/money.ts";
-import type { ChangeCost, ChangeOption, ChangeQuote, FlightBooking } from "#server/modules/flights/index.ts";
+import type {
+  AirlineChange,
+  ChangeCost,
+  ChangeOption,
+  ChangeQuote,
+  FlightBooking,
+} from "#server/modules/flights/index.ts";
 import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type * as Sandbox from "#sandbox/flights/types.ts";
 import { pollAfterMs, readBooking } from "./read-booking.ts";
-import { readOptions, supplierId } from "./read-options.ts";
+import { readOptions, readPlan, supplierId } from "./read-options.ts";
 
 const readCost = ({ total, difference, penalty, kept, due }: Sandbox.ChangeCost): ChangeCost => ({
   total: sar(total),
@@ -16,6 +22,7 @@ const readCost = ({ total, difference, penalty, kept, due }: Sandbox.ChangeCost)
 export const readChangeOptions = (batch: Sandbox.ChangeBatch): ChangeOption[] =>
   readOptions(batch).map((option, at) => ({
     ...option,
+    byAirline: batch.byAirline,
     fares: option.fares.map((fare, place) => ({ ...fare, costs: readCost(batch.offers[at]!.fares[place]!.costs) })),
   }));
 
@@ -23,6 +30,13 @@ export const readChangeQuote = (quote: Sandbox.ChangeQuote): ChangeQuote => ({
   ...readCost(quote),
   ref: { supplier: supplierId, token: quote.token },
   expiresAt: quote.expiresAt,
+  byAirline: quote.byAirline,
+});
+
+export const readAirlineChange = ({ id, state, after }: Sandbox.AirlineChange): AirlineChange => ({
+  id,
+  state,
+  after: after && readPlan(after),
 });
 
 /** What became of a change; how its order stands, once it is made. */

@@ -2,7 +2,7 @@ import { dayMs } from "#contract/days.ts";
 import type { OfferSlice, Penalty } from "#contract/itineraries.ts";
 import { sar } from "#contract/money.ts";
 import type { FlightFare, FlightOption, OptionFare, SupplierLine } from "#server/modules/flights/index.ts";
-import type { FareDetails, FareOffer, OfferBatch, PriceLine, Rule, Segment } from "#sandbox/flights/types.ts";
+import type { FareDetails, FareOffer, OfferBatch, Plan, PriceLine, Rule, Segment } from "#sandbox/flights/types.ts";
 
 export const supplierId = "sandbox";
 
@@ -35,9 +35,17 @@ export function readOptions(batch: OfferBatch): FlightOption[] {
 const readSegment = (segment: Segment): OfferSlice["segments"][number] => ({
   ...segment,
   operatedBy: segment.carrier,
-  fromTerminal: null,
+  fromTerminal: segment.fromTerminal ?? null,
   toTerminal: null,
 });
+
+/** Flights that an airline has moved, slice by slice. From door to door: what is flown and waited. */
+export const readPlan = (plan: Plan): OfferSlice[] =>
+  plan.map((segments) => {
+    const slice = readSlice(segments.map(readSegment), 0);
+    const parts = [...slice.segments, ...slice.layovers];
+    return { ...slice, minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0) };
+  });
 
 function readSlice(segments: OfferSlice["segments"], minutes: number): OfferSlice {
   const first = segments[0]!;

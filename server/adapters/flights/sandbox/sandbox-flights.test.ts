@@ -22,7 +22,7 @@ testFlightSupplier("sandbox", async () => {
   const faults = createFaults();
   const sandbox = await createFlightSandbox({ pool: database.$client, clock, faults });
   return {
-    supplier: createSandboxFlights(async () => sandbox),
+    supplier: createSandboxFlights(async () => sandbox, "secret"),
     advance: clock.advance,
     now: clock.now,
     query: {
@@ -37,6 +37,8 @@ testFlightSupplier("sandbox", async () => {
     },
     failNext: (call, how) => faults.next(call, faultOf[how]),
     failNextChange: (how) => faults.next("change", faultOf[how]),
+    moveFlights: ({ ref }, move) => sandbox.moveFlights(ref.token, move),
+    failNextAccept: (how) => faults.next("acceptAirlineChange", faultOf[how]),
     pendingSeconds: faults.pendingMs / 1000,
     close: async () => {
       await sandbox.close();

@@ -4,12 +4,13 @@ import { readOnlyError, toOutcome } from "#server/platform/supplier-outcome.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
 import { Refusal } from "#sandbox/flights/types.ts";
-import { readChange, readChangeOptions, readChangeQuote } from "./read-change.ts";
+import { readAirlineChange, readChange, readChangeOptions, readChangeQuote } from "./read-change.ts";
+import { readNotice } from "./read-notice.ts";
 import { readBooking, readCancelQuote, readOutcome, readRefusal, writeOrder } from "./read-booking.ts";
 import { readFareDetails, readOptions, splitFareToken, supplierId } from "./read-options.ts";
 
-/** The flight supplier in a box as any other supplier. `open` answers the running service; it is asked at every call. */
-export function createSandboxFlights(open: () => Promise<FlightSandbox>): FlightSupplier {
+/** The flight supplier in a box as any other supplier. `open` answers the running service; it is asked at every call. `noticeSecret` signs its notices. */
+export function createSandboxFlights(open: () => Promise<FlightSandbox>, noticeSecret: string): FlightSupplier {
   let ready: FlightSandbox | undefined;
   const opened = async () => (ready = await open());
   const ask = async <Answer>(work: (sandbox: FlightSandbox) => Promise<Answer>): Promise<Answer> => {
@@ -37,6 +38,7 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
       partialCancel: true,
       extras: true,
       change: true,
+      airlineChanges: true,
       calendar: true,
       documents: ["passport", "national_id", "iqama"],
     },
@@ -111,6 +113,14 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>): Flight
         async () => readChange(await look((started) => started.findChange(clientRef, signalOf(context)))),
         "look",
       ),
+    airlineChanges: async (booking, context) =>
+      (await look((started) => started.airlineChanges(booking.token, signalOf(context)))).map(readAirlineChange),
+    acceptAirlineChange: (booking, id) =>
+      toOutcome(async () => {
+        await ask((started) => started.acceptAirlineChange(booking.token, id));
+        return { state: "confirmed", booking: true };
+      }),
+    readNotice: (raw, headers, now) => readNotice(raw, headers, noticeSecret, now),
     confirmCancel: async (quote) => readBooking(await ask((started) => started.cancel(quote.token))),
   };
 }

@@ -11,7 +11,7 @@ import { findCancellation } from "./find-cancellations.ts";
 import { isTurn } from "./move-cancellation.ts";
 import { sumAmounts } from "./part-amounts.ts";
 import { askAgainLater, recordCancelled, recordRefusal } from "./record-cancellation.ts";
-import { isAbovePaid, workOutAmounts } from "./work-out-quote.ts";
+import { amountsBy, isAbovePaid } from "./work-out-quote.ts";
 
 type Deps = BookingDeps;
 
@@ -93,7 +93,8 @@ async function requote(
 ): Promise<CancellationRow | "dearer" | null> {
   const { cancelling } = productOf(deps, row);
   const supplier = await cancelling.quote(row, asked.parts, context);
-  const all = workOutAmounts(row, cancelling.parts(row.item, row.locale), supplier, cancelling.fee);
+  const cause = asked.feeBack === null ? cancelling.fee : ("airline" as const);
+  const { amounts: all, feeBack } = amountsBy(row, cancelling.parts(row.item, row.locale), supplier, cause);
   const amounts = asked.parts.flatMap((place) => all[place] ?? []);
   if (sumAmounts(amounts).back < sumAmounts(asked.amounts).back) return "dearer";
   const [quoted] = await deps.db
@@ -104,6 +105,7 @@ async function requote(
       fromSupplierOwn: supplier.ownRefund ?? null,
       amounts,
       isUnpriced: false,
+      feeBack: feeBack?.(asked.parts) ?? null,
     })
     .where(isTurn(asked))
     .returning();

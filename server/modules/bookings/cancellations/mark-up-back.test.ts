@@ -5,7 +5,7 @@ import { workOutPart } from "./part-amounts.ts";
 /** Two rooms at 1,000.00 of the supplier's and 100.00 of ours; `penalty` as it is told, ours in it. */
 const sold = [0, 1].map(() => ({ supplier: 110_000, markUp: 10_000 }));
 const amountsOf = (penalty: number, discount = 0) =>
-  workOutPart({ supplier: 110_000, fee: 0, discount, off: "price" }, penalty, 0);
+  workOutPart({ supplier: 110_000, fee: 0, discount, off: "price" }, penalty, { cancelFee: 0, feeBack: false });
 
 test.each([
   ["for free, all of the mark-up comes back", 0, 100_000, 10_000],

@@ -5,6 +5,9 @@ import type { PartAmounts } from "../tables.ts";
 /** What a part cost, in halalas: the supplier's price, our service fee, and the discount it had of both or of our fee alone. */
 export type PartCost = { supplier: number; fee: number; discount: number; off: "price" | "fee" };
 
+/** What of a part is ours: a cancellation fee, and whether our service fee goes back too, as where an airline did not keep to what it sold. */
+export type OwnFees = { cancelFee: number; feeBack: boolean };
+
 /**
  * What cancelling a part gives back. Of what was paid our service fee stays with us (company-facts), then the supplier
  * keeps its penalty, then we our cancellation fee: each of them only as far as there is something left, so that nothing is
@@ -13,11 +16,11 @@ export type PartCost = { supplier: number; fee: number; discount: number; off: "
 export function workOutPart(
   { supplier, fee, discount, off }: PartCost,
   penalty: number,
-  cancelFee: number,
+  { cancelFee, feeBack }: OwnFees,
 ): PartAmounts {
   const paid = supplier + fee - discount;
   // A code that was taken off our fee has made it smaller, and leaves the supplier's share whole.
-  const notReturned = Math.min(off === "fee" ? fee - discount : fee, paid);
+  const notReturned = feeBack ? 0 : Math.min(off === "fee" ? fee - discount : fee, paid);
   const supplierPenalty = Math.min(penalty, paid - notReturned);
   const ourFee = Math.min(cancelFee, paid - notReturned - supplierPenalty);
   return {

@@ -25,7 +25,7 @@ export async function quoteCancellation(
   const until = Math.min(now.getTime() + holdsFor, Date.parse(supplier?.expiresAt ?? "") || Number.POSITIVE_INFINITY);
   const amounts = chosenAmounts(quote);
   const total = sumAmounts(amounts);
-  const claim = { bookingId, parts: chosen, amounts, isUnpriced: supplier === null, until };
+  const claim = { bookingId, parts: chosen, amounts, isUnpriced: supplier === null, feeBack: quote.feeBack, until };
   const to = await refundTarget(deps, row);
   return {
     quoteId: isPossible ? writeQuoteId(deps.quoteKey, claim) : "",

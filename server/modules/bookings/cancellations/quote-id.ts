@@ -11,6 +11,8 @@ export type QuoteClaim = {
   parts: number[];
   amounts: PartAmounts[];
   isUnpriced: boolean;
+  /** As of the worked out quote. */
+  feeBack: number | null;
   until: number;
 };
 

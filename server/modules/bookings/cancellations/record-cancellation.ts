@@ -3,6 +3,7 @@ import { closeCase } from "#server/platform/cases/close-case.ts";
 import { openCase } from "#server/platform/cases/open-case.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import type { SupplierError } from "#server/platform/supplier.ts";
+import { endAirlineChange } from "../airline-changes/move-airline-change.ts";
 import { caseOfCancellation, caseOfMismatch } from "../cases/booking-cases.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking, lockBooking } from "../find-booking.ts";
@@ -63,6 +64,7 @@ export async function writeCancelled(
   const isWhole = cancelledParts.length === sold.length;
   const changes = { cancelledParts, updatedAt: now };
   // A trip that is over stays so.
+  if (isWhole) await endAirlineChange(tx, clock, row.id, "refunded");
   if (!isWhole || !(await moveBooking(tx, row.id, "cancelled", changes)))
     await tx.update(bookings).set(changes).where(eq(bookings.id, row.id));
   const { back, ourFee: fee } = sumAmounts(moved.amounts);
@@ -79,7 +81,7 @@ export async function writeCancelled(
     back,
     fee,
     at,
-    goodwill: given ? givenBeyondPrice(given) : 0,
+    goodwill: (given ? givenBeyondPrice(given) : 0) + (quoted.feeBack ?? 0),
   });
   await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });
   await deps.taxInvoices.issueForCancellation(tx, credited);

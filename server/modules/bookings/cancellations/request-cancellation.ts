@@ -6,6 +6,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { caseOfCancellation } from "../cases/booking-cases.ts";
+import { isAccepting, unansweredOf } from "../airline-changes/find-airline-changes.ts";
 import { openChangeOf } from "../changes/find-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
@@ -88,7 +89,7 @@ async function write(
   also?: Also,
 ): Promise<CancellationRow> {
   const { queue, clock, replyBy } = deps;
-  const { bookingId, parts, amounts, isUnpriced } = claim;
+  const { bookingId, parts, amounts, isUnpriced, feeBack } = claim;
   const row = await lockBooking(tx, bookingId);
   const others = await cancellationsOf(tx, bookingId);
   const known = others.find((each) => each.idempotencyKey === idempotencyKey);
@@ -97,6 +98,9 @@ async function write(
     throw new AppError("quote_changed");
   if (others.some(({ state }) => openStates.some((open) => open === state)) || (await openChangeOf(tx, bookingId)))
     throw new AppError("conflict", { details: { waits: true } });
+  if (await isAccepting(tx, bookingId)) throw new AppError("conflict", { details: { waits: true } });
+  // What an airline's change gives back is given while it stands unanswered, and only then.
+  if (((await unansweredOf(tx, bookingId)) !== null) !== (feeBack !== null)) throw new AppError("quote_changed");
   if (row.paymentId) await deps.payments.assertUndisputed(tx, row.paymentId);
   const now = clock.now();
   const [begun] = await tx
@@ -109,6 +113,7 @@ async function write(
       state: isUnpriced ? "with_staff" : "requested",
       amounts,
       isUnpriced,
+      feeBack,
       supplierQuote: supplier?.ref ?? null,
       fromSupplier: supplier?.refund ?? 0,
       fromSupplierOwn: supplier?.ownRefund ?? null,

@@ -33,7 +33,7 @@ export function workOutReturn(
       penalty: cost - (of(place)?.fromSupplier ?? 0),
     })),
   };
-  const amounts = workOutAmounts(row, parts, supplier, 0);
+  const amounts = workOutAmounts(row, parts, supplier, { cancelFee: 0, feeBack: false });
   return returned.map(({ part, all }) => {
     const own = amounts[part];
     if (!own) throw new AppError("invalid_input", { errors: { parts: ["unknown"] } });

@@ -1,13 +1,14 @@
 import type { CancelProblem } from "#contract/cancellations.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
+import { unansweredOf } from "../airline-changes/find-airline-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { productOf } from "../product.ts";
 import type { BookingPart, SupplierCancel } from "../product-sales.ts";
 import type { BookingRow, CancellationRow, PartAmounts } from "../tables.ts";
 import { openStates } from "./cancellation-states.ts";
 import { cancellationsOf } from "./find-cancellations.ts";
-import { sumAmounts, workOutPart } from "./part-amounts.ts";
+import { type OwnFees, sumAmounts, workOutPart } from "./part-amounts.ts";
 import { sharesOf } from "./share-code.ts";
 
 /** A quote as we know it. `chosen`: places; `amounts` of every part, the worst case without a `supplier`'s answer. */
@@ -19,6 +20,8 @@ export type WorkedOutQuote = {
   amounts: PartAmounts[];
   supplier: SupplierCancel | null;
   problems: CancelProblem[];
+  /** Halalas of our service fee that go back with the chosen parts, as the airline is the cause; null: it is not. */
+  feeBack: number | null;
 };
 
 type Deps = Pick<BookingDeps, "db" | "products" | "clock" | "log" | "payments">;
@@ -46,11 +49,12 @@ export async function workOutQuote(
   const problems = findProblems(deps, row, { chosen, gone, left });
   const isOver = problems.includes("already_cancelled") || problems.includes("departed");
   const supplier = isOver ? null : await askSupplier(deps, row, problems.length ? [] : chosen, context);
-  const amounts = workOutAmounts(row, parts, supplier, cancelling.fee);
+  const isTheirs = (await unansweredOf(deps.db, row.id)) !== null;
+  const { amounts, feeBack } = amountsBy(row, parts, supplier, isTheirs ? "airline" : cancelling.fee);
   for (const cancelled of before)
     if (cancelled.state !== "refused")
       cancelled.parts.forEach((place, at) => (amounts[place] = cancelled.amounts[at] ?? amounts[place]!));
-  const quote = { parts, chosen, gone, amounts, supplier, problems };
+  const quote = { parts, chosen, gone, amounts, supplier, problems, feeBack: feeBack?.(chosen) ?? null };
   if (problems.length === 0 && row.paymentId && (await deps.payments.isDisputed(row.id))) problems.push("disputed");
   if (problems.length === 0 && (await isAbovePaid(deps, row, sumAmounts(chosenAmounts(quote)).back)))
     problems.push("above_paid");
@@ -93,7 +97,7 @@ export function workOutAmounts(
   row: Pick<BookingRow, "code">,
   parts: readonly Pick<BookingPart, "supplier" | "fee">[],
   supplier: Pick<SupplierCancel, "parts"> | null,
-  cancelFee: number,
+  own: OwnFees,
 ): PartAmounts[] {
   const costs = parts.map(({ supplier: own, fee }, place) => ({
     supplier: supplier?.parts[place]?.supplier ?? own,
@@ -103,8 +107,27 @@ export function workOutAmounts(
   return costs.map((cost, place) => {
     const penalty = supplier ? (supplier.parts[place]?.penalty ?? 0) : cost.supplier;
     const discount = shares[place] ?? 0;
-    return workOutPart({ ...cost, discount, off: row.code?.off ?? "price" }, penalty, cancelFee);
+    return workOutPart({ ...cost, discount, off: row.code?.off ?? "price" }, penalty, own);
   });
+}
+
+/**
+ * The same by who is the cause: our cancellation fee where it is the traveller; where it is the airline we take none and give our service
+ * fee back. `feeBack`: how much of that goes back with some places.
+ */
+export function amountsBy(
+  row: Pick<BookingRow, "code">,
+  parts: readonly BookingPart[],
+  supplier: SupplierCancel | null,
+  cause: number | "airline",
+): { amounts: PartAmounts[]; feeBack: ((places: readonly number[]) => number) | null } {
+  if (cause !== "airline")
+    return { amounts: workOutAmounts(row, parts, supplier, { cancelFee: cause, feeBack: false }), feeBack: null };
+  const amounts = workOutAmounts(row, parts, supplier, { cancelFee: 0, feeBack: true });
+  const byRule = workOutAmounts(row, parts, supplier, { cancelFee: 0, feeBack: false });
+  const back = (of: readonly PartAmounts[], places: readonly number[]) =>
+    places.reduce((sum, place) => sum + (of[place]?.back ?? 0), 0);
+  return { amounts, feeBack: (places) => back(amounts, places) - back(byRule, places) };
 }
 
 export const chosenAmounts = ({ amounts, chosen }: WorkedOutQuote): PartAmounts[] =>

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { internationalPhone } from "#contract/fields.ts";
 import { type Transaction } from "#server/platform/database/database.ts";
 import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
+import { airlineChangesOfDesk } from "../airline-changes/airline-changes-of-desk.ts";
 import { cancellationsOfDesk } from "../cancellations/cancellations-of-desk.ts";
 import type { BookingDeps } from "../deps.ts";
 import { type ReturnedPart, returnParts, workOutReturn } from "../cancellations/return-parts.ts";
@@ -32,6 +33,7 @@ export const ofDesk = (deps: BookingDeps) => ({
   askAgain: (tx: Transaction, subject: string) => askAgain(deps, tx, subject),
   refunds: refundsOfDesk(deps),
   cancellations: cancellationsOfDesk(deps),
+  airlineChanges: airlineChangesOfDesk(deps),
   /** What parts that were not given bring back: what it would be, in halalas by part, and the refund itself. */
   returns: {
     quote: async (bookingId: string, returned: readonly ReturnedPart[]) =>

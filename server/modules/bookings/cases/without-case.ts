@@ -1,12 +1,14 @@
 import { and, asc, eq, gte, inArray } from "drizzle-orm";
 import { type CaseSource, hasNoCase } from "#server/platform/cases/sync-cases.ts";
 import { cases } from "#server/platform/cases/tables.ts";
+import { airlineChanges } from "../airline-changes/tables.ts";
 import { bookingChanges } from "../changes/tables.ts";
 import { triesBeforeAlert } from "../confirm-booking.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { findAccount } from "../refund-account/view-bank-refund.ts";
 import { bookings, cancellations } from "../tables.ts";
+import { caseOfAirlineChange } from "./airline-case.ts";
 import { caseOfCancellation, caseOfChange, caseOfDoubt } from "./booking-cases.ts";
 import { caseOfRefund } from "./keep-refund-cases.ts";
 
@@ -46,6 +48,16 @@ export const bookingsWithoutCase = (deps: BookingDeps): CaseSource[] => [
       .orderBy(asc(bookingChanges.quotedAt))
       .limit(limit);
     return rows.map(({ asked, row }) => caseOfChange(deps, row, asked));
+  },
+  async (tx, limit) => {
+    const rows = await tx
+      .select({ moved: airlineChanges, row: bookings })
+      .from(airlineChanges)
+      .innerJoin(bookings, eq(bookings.id, airlineChanges.bookingId))
+      .where(and(eq(airlineChanges.state, "with_desk"), hasNoCase(tx, "schedule_change", airlineChanges.id)))
+      .orderBy(asc(airlineChanges.foundAt))
+      .limit(limit);
+    return rows.map(({ moved, row }) => caseOfAirlineChange(deps, row, moved));
   },
   async (tx, limit) => {
     const waiting = await deps.payments.refundsWithStaff();

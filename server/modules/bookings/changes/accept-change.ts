@@ -4,6 +4,7 @@ import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { unansweredOf } from "../airline-changes/find-airline-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { productOf } from "../product.ts";
@@ -42,6 +43,7 @@ async function take(deps: BookingDeps, tx: Transaction, bookingId: string, input
   if (change.state !== "quoted" && change.state !== "paying") return change;
   if (change.expiresAt <= now || change.revision !== row.revision || !isSameMoney(input.acceptedDue, sar(due)))
     throw new AppError("quote_changed");
+  if ((await unansweredOf(tx, bookingId)) !== change.airlineChangeId) throw new AppError("quote_changed");
   await assertChangeable(deps, tx, row);
   if (row.paymentId) await deps.payments.assertUndisputed(tx, row.paymentId);
   if (change.state === "paying") return change;

@@ -1,6 +1,7 @@
 import type { ChangeProblem } from "#contract/booking-changes.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { findOpenAirlineChange } from "../airline-changes/find-airline-changes.ts";
 import { openStates } from "../cancellations/cancellation-states.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -30,11 +31,14 @@ export async function findChangeProblems(
   const isCancelling = (await cancellationsOf(database, row.id)).some(({ state }) =>
     openStates.some((open) => open === state),
   );
-  const waits = isCancelling || (await openChangeOf(database, row.id)) !== null;
+  const moved = await findOpenAirlineChange(database, row.id);
+  const waits = isCancelling || moved?.state === "accepting" || (await openChangeOf(database, row.id)) !== null;
+  const own = changing.problems(row, deps.clock.now());
   return [
     ...(waits ? ["waits" as const] : []),
     ...(row.cancelledParts.length > 0 ? ["partly_cancelled" as const] : []),
-    ...changing.problems(row, deps.clock.now()),
+    // What the airline moved is changed whatever the fare says.
+    ...(moved ? own.filter((problem) => problem !== "not_changeable") : own),
   ];
 }
 

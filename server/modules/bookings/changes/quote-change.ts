@@ -3,6 +3,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { unansweredOf } from "../airline-changes/find-airline-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import type { BookingRow } from "../tables.ts";
@@ -31,7 +32,9 @@ export async function quoteChange(
   const now = deps.clock.now();
   const expiresAt = new Date(Date.parse(quoted.expiresAt) - earlierMs);
   if (expiresAt <= now) throw new AppError("session_expired");
-  const sums = changeSums(row, quoted.cost, changing.fee(row.item));
+  const airlineChangeId = await unansweredOf(deps.db, row.id);
+  const sums = changeSums(row, quoted.cost, airlineChangeId ? 0 : changing.fee(row.item));
+  if (quoted.byAirline !== (airlineChangeId !== null)) throw new AppError("offer_unavailable");
   if (!isSound(sums, await mostBack(deps, row))) throw new AppError("offer_unavailable");
   const values = {
     id: createSlug(),
@@ -42,6 +45,7 @@ export async function quoteChange(
     before: changing.choiceOf(row.item),
     supplierQuote: quoted.ref,
     sums,
+    airlineChangeId,
     expiresAt,
     quotedAt: now,
   };
@@ -49,6 +53,8 @@ export async function quoteChange(
     const current = await lockBooking(tx, row.id);
     if (current.revision !== row.revision) throw new AppError("conflict", { details: { moved: true } });
     await assertChangeable(deps, tx, current);
+    if ((await unansweredOf(tx, row.id)) !== airlineChangeId)
+      throw new AppError("conflict", { details: { moved: true } });
     const [inserted] = await tx.insert(bookingChanges).values(values).returning();
     return inserted;
   });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { unansweredOf } from "../airline-changes/find-airline-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import type { SettledPayment } from "../receive-payment.ts";
@@ -38,5 +39,7 @@ export async function receiveChangePayment(
   });
 }
 
-const stillHolds = async (deps: Deps, tx: Transaction, row: BookingRow, { revision }: ChangeRow): Promise<boolean> =>
-  row.revision === revision && (await findChangeProblems(deps, tx, row)).length === 0;
+const stillHolds = async (deps: Deps, tx: Transaction, row: BookingRow, change: ChangeRow): Promise<boolean> =>
+  row.revision === change.revision &&
+  (await unansweredOf(tx, row.id)) === change.airlineChangeId &&
+  (await findChangeProblems(deps, tx, row)).length === 0;

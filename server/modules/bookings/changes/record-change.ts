@@ -4,6 +4,7 @@ import { closeCase } from "#server/platform/cases/close-case.ts";
 import { openCase } from "#server/platform/cases/open-case.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import type { FaultKind, SupplierError } from "#server/platform/supplier.ts";
+import { endAirlineChange } from "../airline-changes/move-airline-change.ts";
 import { caseOfChange, caseOfMismatch } from "../cases/booking-cases.ts";
 import { triesBeforeAlert } from "../confirm-booking.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -47,11 +48,15 @@ export function recordChanged(deps: BookingDeps, asked: ChangeRow, { order, issu
       .returning();
     if (!saved?.paymentId) throw new Error(`booking ${bookingId} was changed and never paid`);
     await saveListing(tx, deps, saved);
+    await endAirlineChange(tx, clock, bookingId, moved.airlineChangeId ? "rebooked" : "superseded");
     const difference = order.supplierTotal - supplierTotal;
     if (difference !== 0) {
       deps.log.error("change does not match its quote", { booking: row.reference, difference });
       await openCase(tx, clock, caseOfMismatch(deps, saved, "sale_differs", difference));
     }
+    await queue.enqueue(tx, mailChangeJob, { changeId: id, mail: "change_confirmed" });
+    // Given for nothing: no money has moved, and no document says otherwise.
+    if (due === 0 && fee === 0 && totalAfter === moved.sums.totalBefore && moved.airlineChangeId) return;
     const at = clock.now();
     const invoiced = { ...soldOf(row), changeId: id, supplierDue: due - fee, fee, at };
     await payments.recordChange(tx, {
@@ -65,7 +70,6 @@ export function recordChanged(deps: BookingDeps, asked: ChangeRow, { order, issu
       vat: await deps.taxInvoices.vatOfChange(tx, invoiced),
       at,
     });
-    await queue.enqueue(tx, mailChangeJob, { changeId: id, mail: "change_confirmed" });
     await deps.taxInvoices.issueForChange(tx, invoiced);
   });
 }

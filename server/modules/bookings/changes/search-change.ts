@@ -3,6 +3,8 @@ import type { ChangeOption, searchFlightChange } from "#contract/booking-changes
 import { AppError } from "#server/platform/errors.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
+import { hearAirlineJob } from "../airline-changes/airline-jobs.ts";
+import { unansweredOf } from "../airline-changes/find-airline-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { ListedChange } from "../product-changes.ts";
 import type { BookingRow } from "../tables.ts";
@@ -24,8 +26,14 @@ export async function searchChange(
   await assertChangeable(deps, deps.db, row);
   const { options, names } = await askForChange(() => changing.search(row, readDates(dates), context));
   const back = await mostBack(deps, row);
-  const fee = changing.fee(row.item);
-  const priced = options.flatMap((option) => priceOption(row, option, fee, back) ?? []);
+  const isFree = (await unansweredOf(deps.db, row.id)) !== null;
+  const fee = isFree ? 0 : changing.fee(row.item);
+  const priced = options
+    .filter(({ byAirline }) => byAirline === isFree)
+    .flatMap(({ id, slices, fares }) => priceOption(row, { id, slices, fares }, fee, back) ?? []);
+  // The airline has done something to its flights that was not heard of yet.
+  if (!isFree && options.some(({ byAirline }) => byAirline))
+    await deps.queue.enqueue(deps.db, hearAirlineJob, { bookingId: row.id });
   const least = ({ fares }: ChangeOption) => Math.min(...fares.map(({ amounts }) => amounts.due.amount));
   return { options: priced.toSorted((a, b) => least(a) - least(b)).slice(0, most), names };
 }
@@ -43,7 +51,12 @@ const leastPaid = 100;
 export const isSound = ({ due, totalAfter }: ChangeSums, back: number): boolean =>
   totalAfter >= 0 && -due <= back && (due <= 0 || due >= leastPaid);
 
-function priceOption(row: BookingRow, { fares, ...option }: ListedChange, fee: number, back: number) {
+function priceOption(
+  row: BookingRow,
+  { fares, ...option }: Omit<ListedChange, "byAirline">,
+  fee: number,
+  back: number,
+) {
   const sound = fares.flatMap(({ fare, cost }) => {
     const sums = changeSums(row, cost, fee);
     return isSound(sums, back) ? { fare, amounts: showSums(sums) } : [];

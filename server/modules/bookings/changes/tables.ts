@@ -38,6 +38,8 @@ export const bookingChanges = snakeCase.table(
     /** The supplier's quote: the same one changes once under our reference. */
     supplierQuote: jsonb().$type<Ref>().notNull(),
     sums: jsonb().$type<ChangeSums>().notNull(),
+    /** What the airline did, in whose place these flights are given for nothing; null: they are the traveller's wish. */
+    airlineChangeId: text(),
     expiresAt: instant().notNull(),
     quotedAt: instant().notNull(),
     acceptedAt: instant(),

@@ -78,13 +78,14 @@ function amountsBlock(t: Translate, mail: ChangeMail, { sums }: ChangeRow): Mail
 
 function changeValues(
   locale: "en" | "ar",
-  { sums, refusal, refundSentAt, paymentId, quotedAt }: ChangeRow,
+  { sums, refusal, refundSentAt, paymentId, quotedAt, airlineChangeId }: ChangeRow,
 ): MessageValues {
   const amount = isolate(formatMoney(sar(Math.abs(sums.due))));
   return {
     money: sums.due > 0 ? "paid" : sums.due < 0 ? "back" : "none",
     isPaid: paymentId === null ? "no" : "yes",
     changeAmount: amount,
+    free: airlineChangeId ? "yes" : "no",
     why: refusal ?? "refused",
     changeExpectedBy: formatDate(expectedAfterSending(refundSentAt ?? quotedAt).to, locale, "medium"),
   };

@@ -23,6 +23,7 @@ test("money is sent before it arrives, whichever was written down first", () => 
     endsAt: at("23:00:00"),
     cancellations: [cancellation],
     changes: [],
+    airlineChanges: [],
     refunds: [],
     account: null,
     bankRefund: null,

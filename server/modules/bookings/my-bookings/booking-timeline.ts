@@ -2,6 +2,7 @@ import { sar } from "#contract/money.ts";
 import type { TimelineEntry } from "#contract/my-bookings.ts";
 import type { BankRefund } from "#contract/refund-accounts.ts";
 import type { BookingRefund } from "#server/modules/payments/index.ts";
+import type { AirlineChangeRow } from "../airline-changes/tables.ts";
 import { expectedRefund } from "../cancellations/expected-days.ts";
 import { sumAmounts } from "../cancellations/part-amounts.ts";
 import type { ChangeRow } from "../changes/tables.ts";
@@ -16,6 +17,8 @@ type Facts = {
   cancellations: CancellationRow[];
   /** Newest first. */
   changes: readonly ChangeRow[];
+  /** What its airline did by itself. */
+  airlineChanges: readonly AirlineChangeRow[];
   refunds: BookingRefund[];
   /** Where refunds that the bank refused are transferred to, and what of them waits. */
   account: RefundAccountRow | null;
@@ -31,6 +34,7 @@ export function bookingTimeline(facts: Facts): TimelineEntry[] {
     ...ownSteps(facts),
     ...facts.cancellations.flatMap((each) => cancelSteps(each, now)),
     ...facts.changes.flatMap(changeSteps),
+    ...facts.airlineChanges.flatMap(airlineSteps),
     ...transferSteps(facts),
   ];
   const isOver = ["expired", "failed", "cancelled"].includes(row.stage);
@@ -75,6 +79,11 @@ function changeSteps({ state, sums, ...row }: ChangeRow): Placed[] {
     ...step("refund_done", row.refundedAt, back),
   ]);
 }
+
+const airlineSteps = ({ foundAt, answeredAt, state }: AirlineChangeRow): Placed[] => [
+  ...step("airline_changed", foundAt),
+  ...step("airline_change_accepted", state === "accepted" ? answeredAt : null),
+];
 
 /** What follows from what came before stands after it, though a bank's word was written down a moment earlier. */
 const inTurn = (steps: Placed[]): Placed[] => {

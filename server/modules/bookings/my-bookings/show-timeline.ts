@@ -2,6 +2,7 @@ import { sar } from "#contract/money.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getBookingTimeline } from "#contract/my-bookings.ts";
 import type { Opened } from "../access/booking-access.ts";
+import { airlineChangesOf } from "../airline-changes/find-airline-changes.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import { changesOf } from "../changes/find-changes.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -18,9 +19,10 @@ export async function showTimeline(
 ): Promise<OutputOf<typeof getBookingTimeline>> {
   const product = productOf(deps, row);
   const isWhole = access !== "viewer";
-  const [cancellations, changes, payments, refunds, account, issued] = await Promise.all([
+  const [cancellations, changes, airlineChanges, payments, refunds, account, issued] = await Promise.all([
     cancellationsOf(deps.db, row.id),
     changesOf(deps.db, row.id),
+    airlineChangesOf(deps.db, row.id),
     isWhole ? deps.payments.history(row.id) : [],
     deps.payments.refunds(row.id),
     findAccount(deps.db, row.id),
@@ -36,6 +38,7 @@ export async function showTimeline(
       endsAt,
       cancellations,
       changes,
+      airlineChanges,
       refunds,
       account,
       bankRefund,

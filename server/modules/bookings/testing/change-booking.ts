@@ -62,5 +62,16 @@ export function createChanger(app: TestApp) {
     return (await app.api(getFlightChanges, { bookingId })).changes;
   }
 
-  return { choose, quote, accept, change, find, settle };
+  /** The first flight that its airline gives for nothing, on the day it was booked for or one after. */
+  async function quoteFree(bookingId: string) {
+    const { firstTravelDay } = await app.api(getBooking, { bookingId });
+    const dates = [addDays(firstTravelDay, 1)];
+    const { options } = await app.api(searchFlightChange, { bookingId, dates });
+    const [option] = options;
+    const [fare] = option?.fares ?? [];
+    if (!option || !fare) throw new Error("no free flight");
+    return (await app.api(quoteFlightChange, { bookingId, dates, option: option.id, fare: fare.fare.id })).change;
+  }
+
+  return { choose, quote, quoteFree, accept, change, find, settle };
 }

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { eq } from "drizzle-orm";
+import { airlineChangesOf } from "../airline-changes/find-airline-changes.ts";
 import { bookingChanges } from "../changes/tables.ts";
 import type { BookingRow } from "../tables.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
@@ -22,6 +23,7 @@ export async function checkAtRest(harness: ChaosHarness, id: string, held: Reado
   const done = cancelled.filter(({ state }) => state !== "refused");
   assert(!["draft", "held", "confirming"].includes(row.stage), row.stage);
   const changed = await checkChanges(harness, id, row);
+  const moved = await checkMoves(harness, id, row);
   let owed = 0;
   const refunds = await harness.payments.refunds(id);
   // Its bank refuses such a refund, every time: the money stays ours to give back.
@@ -78,7 +80,7 @@ export async function checkAtRest(harness: ChaosHarness, id: string, held: Reado
   const fromSupplier = [...returned.values()].reduce((sum, refund) => sum + refund, 0);
   if (isSold)
     assert.equal(books.supplier_payable ?? 0, fromSupplier - (row.order?.supplierTotal ?? 0) - changed.beside);
-  return { stage: row.stage, cancellations: done.length, back, ...changed };
+  return { stage: row.stage, cancellations: done.length, back, ...changed, ...moved };
 }
 
 /**
@@ -101,6 +103,24 @@ async function checkChanges({ db, airline, changes }: ChaosHarness, id: string, 
     fees: made.reduce((sum, { sums }) => sum + sums.fee, 0),
     paymentIds: all.flatMap(({ paymentId }) => paymentId ?? []),
   };
+}
+
+/**
+ * Moves at rest: none is on its way to the airline, what it has as accepted is accepted here and the other way round, and what it waits for
+ * an answer to is open here too.
+ */
+async function checkMoves({ db, moves }: ChaosHarness, id: string, row: BookingRow) {
+  const all = await airlineChangesOf(db, id);
+  assert(!all.some(({ state }) => state === "accepting"), "a yes is on its way");
+  const theirs = moves.of(row.order?.ref.token ?? "");
+  const idsOf = (state: string) => all.filter((each) => each.state === state).map((each) => each.supplierChange);
+  const accepted = theirs.filter(({ state }) => state === "accepted").map((each) => each.id);
+  assert.deepEqual(idsOf("accepted").toSorted(), accepted.toSorted());
+  const open = theirs.find(({ state }) => state === "open");
+  if (open?.isLarge && row.stage === "confirmed")
+    assert([...idsOf("told"), ...idsOf("with_desk")].includes(open.id), "an open move was not heard of");
+  for (const feeBack of (await cancellationsOf(db, id)).map((each) => each.feeBack)) assert((feeBack ?? 0) >= 0);
+  return { movesAccepted: accepted.length, rebooked: idsOf("rebooked").length, refunded: idsOf("refunded").length };
 }
 
 /**

@@ -6,6 +6,7 @@ import { createPlaces } from "#server/modules/places/index.ts";
 import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import { createStubReporter } from "#server/modules/tax-invoices/testing/stub-reporter.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
+import { mailAirlineJob, sweepAirlineJob } from "../airline-changes/airline-jobs.ts";
 import { mailCancellationJob } from "../cancellations/cancellation-jobs.ts";
 import { mailChangeJob, sweepChangesJob } from "../changes/change-jobs.ts";
 import { createBookings } from "../index.ts";
@@ -25,6 +26,7 @@ import { sampleContact, sampleTraveller } from "./sample-choice.ts";
 import { sampleGuest } from "./sample-stay.ts";
 import { createStubAirline } from "./stub-airline.ts";
 import { changingAirline, createStubChanges } from "./stub-changes.ts";
+import { createStubMoves, movingAirline } from "./stub-moves.ts";
 import { createStubCancels } from "./stub-cancels.ts";
 import { createStubHotelSupplier } from "./stub-hotel-supplier.ts";
 import { stubBookables } from "./stub-bookables.ts";
@@ -55,7 +57,7 @@ export async function openChaosHarness() {
   });
   const crash = { left: 0 };
   const isMail = (name: string) =>
-    [mailBookingJob, mailCancellationJob, mailChangeJob].some((mail) => mail.name === name);
+    [mailBookingJob, mailCancellationJob, mailChangeJob, mailAirlineJob].some((mail) => mail.name === name);
   const queue: typeof platform.queue = {
     ...platform.queue,
     handle: (type, handler) => platform.queue.handle(type, isMail(type.name) ? async () => {} : handler),
@@ -74,6 +76,7 @@ export async function openChaosHarness() {
   const hotelSupplier = createStubHotelSupplier(twoRooms());
   const cancels = createStubCancels(clock);
   const changes = createStubChanges(clock);
+  const moves = createStubMoves();
   const input = {
     db,
     queue,
@@ -108,11 +111,17 @@ export async function openChaosHarness() {
   const bookables = stubBookables({
     ...input,
     places,
-    airline: changingAirline(airline, cancellingAirline(airline, cancels), {
-      changes,
+    airline: movingAirline(
+      airline,
+      changingAirline(airline, cancellingAirline(airline, cancels), {
+        changes,
+        cancels,
+        choice: familyChoice(),
+        moves,
+      }),
+      moves,
       cancels,
-      choice: familyChoice(),
-    }),
+    ),
     hotelSupplier: cancellingHotelSupplier(hotelSupplier, cancels),
   });
   createBookings({ ...input, bookables });
@@ -131,9 +140,13 @@ export async function openChaosHarness() {
     hotelSupplier,
     cancels,
     changes,
+    moves,
     crash,
     /** What is scheduled for changes each minute. */
-    sweepChanges: () => queue.enqueue(db, sweepChangesJob, {}),
+    sweepChanges: async () => {
+      await queue.enqueue(db, sweepChangesJob, {});
+      await queue.enqueue(db, sweepAirlineJob, {});
+    },
     /** What is scheduled for payments each minute. */
     reconcile: () => queue.enqueue(db, reconcilePaymentsJob, {}),
     /** A draft with its people named, and a discount in halalas. */

@@ -8,6 +8,11 @@ import { acceptChange } from "../changes/accept-change.ts";
 import { quoteChange } from "../changes/quote-change.ts";
 import { searchChange } from "../changes/search-change.ts";
 import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
+import { acceptAirlineChange } from "../airline-changes/accept-airline-change.ts";
+import { hearAirlineJob } from "../airline-changes/airline-jobs.ts";
+import { findOpenAirlineChange } from "../airline-changes/find-airline-changes.ts";
+import { hearAirline } from "../airline-changes/hear-airline.ts";
+import type { AcceptEnding } from "./stub-moves.ts";
 import type { ChangeEnding } from "./stub-changes.ts";
 import { payBooking } from "../pay-booking.ts";
 import type { ChaosHarness } from "./chaos-harness.ts";
@@ -50,7 +55,7 @@ export const chaosStep = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 4,
     arbitrary: fc.record({
       do: fc.constant("change" as const),
       difference: fc.constantFrom(0, 4_001, 60_003, -9_999, -70_007),
@@ -72,6 +77,30 @@ export const chaosStep = fc.oneof(
       ),
       pays: fc.constantFrom("paid" as const, "paid" as const, "paid" as const, "declined" as const, "nothing" as const),
       method: fc.constantFrom("mada" as const, "card" as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("airline" as const),
+      minutes: fc.constantFrom(95, 95, 95, 20, null),
+      hears: fc.constantFrom(true, true, false),
+      answer: fc.constantFrom(
+        "accept" as const,
+        "accept" as const,
+        "accept" as const,
+        "refund" as const,
+        "nothing" as const,
+      ),
+      ending: fc.constantFrom<AcceptEnding>(
+        "works",
+        "works",
+        "rejected",
+        "lost_before",
+        "lost_after",
+        "killed_after",
+        "away",
+      ),
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("work" as const), confirm: ending, delayed: fc.boolean() }) },
@@ -120,6 +149,7 @@ export async function takeStep(harness: ChaosHarness, bookingId: string, step: C
     await harness.sandbox.tick();
   } else if (step.do === "cancel") await cancel(harness, bookingId, step);
   else if (step.do === "change") await change(harness, bookingId, step);
+  else if (step.do === "airline") await moveFlights(harness, bookingId, step);
   else if (step.do === "work") {
     cancels.told.confirm = [step.confirm];
     await harness.queue.drain({ delayed: step.delayed, allowFailures: true });
@@ -170,20 +200,46 @@ async function change(harness: ChaosHarness, bookingId: string, step: ChaosStep 
   );
 }
 
+/** The airline moves the flights; mostly it is heard, and often answered. */
+async function moveFlights(
+  harness: ChaosHarness,
+  bookingId: string,
+  step: ChaosStep & { do: "airline" },
+): Promise<void> {
+  const { deps, moves, airline } = harness;
+  const row = await findBooking(deps.db, bookingId);
+  const order = row.order?.ref.token ?? "";
+  const { slices } = (row.item as FlightItem).choice;
+  if (!slices || airline.orders.get(order)?.booking.status !== "ticketed") return;
+  moves.move(order, slices, step.minutes);
+  if (!step.hears) return;
+  await deps.queue.enqueue(deps.db, hearAirlineJob, { bookingId });
+  await hearAirline(deps, bookingId, context).catch(expected);
+  const open = await findOpenAirlineChange(deps.db, bookingId);
+  if (!open || step.answer === "nothing") return;
+  if (step.answer === "refund")
+    return cancel(harness, bookingId, { do: "cancel", parts: [], quote: "works", again: false });
+  moves.told.accept = [step.ending];
+  await acceptAirlineChange(deps, { bookingId, airlineChangeId: open.id }).catch(expected);
+}
+
 const days = ({ item }: { item: unknown }): string[] =>
   (item as FlightItem).choice.slices?.map(({ departs }) => departs.slice(0, 10)) ?? [];
 
 /** The storm passes: nothing fails any more, and all that is due is done by the jobs alone. */
-export async function comeToRest(harness: ChaosHarness): Promise<void> {
+export async function comeToRest(harness: ChaosHarness, ids: readonly string[]): Promise<void> {
   harness.crash.left = 0;
   Object.assign(harness.cancels.told, { quote: [], confirm: [] });
   harness.changes.told.confirm = [];
+  harness.moves.told.accept = [];
   await harness.merchant.control({ reset: true });
   for (let round = 0; round < 8; round++) {
     harness.clock.advance(30 * 60);
     await harness.sandbox.tick();
     await harness.reconcile();
     await harness.sweepChanges();
+    // As in the night.
+    for (const bookingId of ids) await harness.queue.enqueue(harness.db, hearAirlineJob, { bookingId });
     await harness.queue.drain({ delayed: true, allowFailures: round < 6 });
   }
 }

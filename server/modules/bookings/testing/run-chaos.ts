@@ -16,7 +16,17 @@ const discounts = [0, 0, 5_001, 0, 70_000];
 export async function runChaos(kind: "flight" | "hotel", sequences: number, seed?: number) {
   await using harness = await openChaosHarness();
   const whose = new Map<string, string>();
-  const seen = { sold: 0, cancelled: 0, inPart: 0, back: 0, changed: 0, changesRefused: 0 };
+  const seen = {
+    sold: 0,
+    cancelled: 0,
+    inPart: 0,
+    back: 0,
+    changed: 0,
+    changesRefused: 0,
+    movesAccepted: 0,
+    rebooked: 0,
+    refunded: 0,
+  };
   const sequence = fc.array(chaosStep, { minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(sequence, { minLength: together, maxLength: together }), async (all) => {
@@ -33,7 +43,7 @@ export async function runChaos(kind: "flight" | "hotel", sequences: number, seed
           const step = steps[turn];
           if (step) await takeStep(harness, ids[at] ?? "", step);
         }
-      await comeToRest(harness);
+      await comeToRest(harness, ids);
       const held = await heldByBooking(harness, whose);
       for (const id of ids) {
         const end = await checkAtRest(harness, id, held);
@@ -41,6 +51,9 @@ export async function runChaos(kind: "flight" | "hotel", sequences: number, seed
         if (end.stage === "cancelled") seen.cancelled++;
         if (end.stage === "confirmed" && end.cancellations) seen.inPart++;
         seen.back += end.back;
+        seen.movesAccepted += end.movesAccepted;
+        seen.rebooked += end.rebooked;
+        seen.refunded += end.refunded;
         seen.changed += end.changes;
         seen.changesRefused += end.refusedChanges;
       }

@@ -40,6 +40,7 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
       partialCancel: true,
       extras: true,
       change: false,
+      airlineChanges: false,
       calendar: true,
       documents: [],
     },
@@ -114,6 +115,8 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
     quoteChange: missing,
     change: missing,
     reconcileChange: missing,
+    airlineChanges: missing,
+    acceptAirlineChange: missing,
   };
   return { supplier, choice, orders, endings, asked, setPrice: (amount: number) => void (price = amount) };
 }

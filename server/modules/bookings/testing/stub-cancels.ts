@@ -4,7 +4,7 @@ import { type Ref, SupplierError } from "#server/platform/supplier.ts";
 /** How the next call of a kind ends; `killed_after`: done, and our process died before it heard of it. */
 export type CancelEnding = "works" | "rejected" | "lost_before" | "lost_after" | "killed_after" | "away";
 
-type Quote = { order: string; refunds: Map<number, number>; until: number };
+type Quote = { order: string; refunds: Map<number, number>; until: number; moved: string | null };
 const quoteMs = 15 * 60_000;
 
 /**
@@ -27,6 +27,8 @@ export function createStubCancels(clock: { now: () => Date }) {
     confirm: [] as Promise<void>[],
     seen: 0,
     fault: null as SupplierError | null,
+    /** What the supplier itself did to an order that it therefore gives back whole (stub-moves.ts). */
+    movedOf: (_order: string): string | null => null,
   };
   async function pass(gate: Promise<void> | undefined) {
     gates.seen++;
@@ -47,10 +49,11 @@ export function createStubCancels(clock: { now: () => Date }) {
     const parts = asked.length ? asked : left;
     if (!parts.every((part) => left.includes(part))) throw new SupplierError("not_permitted");
     const isVoid = told.voids && parts.length === paid.length;
-    const penalties = paid.map((amount) => (isVoid ? 0 : Math.ceil((amount * told.penaltyPercent) / 100)));
+    const moved = gates.movedOf(order.token);
+    const penalties = paid.map((amount) => (isVoid || moved ? 0 : Math.ceil((amount * told.penaltyPercent) / 100)));
     const refunds = new Map(parts.map((part) => [part, paid[part]! - penalties[part]!]));
     const token = `quote-${quotes.size + 1}`;
-    quotes.set(token, { order: order.token, refunds, until: clock.now().getTime() + quoteMs });
+    quotes.set(token, { order: order.token, refunds, until: clock.now().getTime() + quoteMs, moved });
     return {
       ref: { supplier: "stub", token },
       isVoid,
@@ -67,7 +70,8 @@ export function createStubCancels(clock: { now: () => Date }) {
     if ([...asked.refunds].every(([part, refund]) => before.get(part) === refund)) return;
     const ending = told.confirm.shift();
     throwFault(ending);
-    if (asked.until < clock.now().getTime()) throw new SupplierError("offer_expired");
+    const isOther = gates.movedOf(asked.order) !== asked.moved;
+    if (isOther || asked.until < clock.now().getTime()) throw new SupplierError("offer_expired");
     if ([...asked.refunds.keys()].some((part) => before.has(part))) throw new SupplierError("not_permitted");
     gone.set(asked.order, new Map([...before, ...asked.refunds]));
     if (ending === "lost_after") throw new SupplierError("unknown_outcome");

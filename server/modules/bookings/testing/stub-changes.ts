@@ -5,6 +5,7 @@ import type { ChangeCost, FlightBooking } from "#server/modules/flights/index.ts
 import { shareOut } from "#server/platform/share-out.ts";
 import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { createStubAirline } from "./stub-airline.ts";
+import type { StubMoves } from "./stub-moves.ts";
 import type { StubCancels } from "./stub-cancels.ts";
 
 /** How the next change ends; `killed_after`: done, and our process died before it heard of it. */
@@ -43,7 +44,12 @@ export type StubChanges = ReturnType<typeof createStubChanges>;
 export function changingAirline(
   airline: ReturnType<typeof createStubAirline>,
   supplier: RiyalSupplier,
-  { changes, cancels, choice }: { changes: StubChanges; cancels: StubCancels; choice: FlightChoice },
+  {
+    changes,
+    cancels,
+    choice,
+    moves,
+  }: { changes: StubChanges; cancels: StubCancels; choice: FlightChoice; moves: StubMoves },
 ): RiyalSupplier {
   const { quotes, done, told, clock } = changes;
   const orderOf = (token: string) => {
@@ -52,7 +58,9 @@ export function changingAirline(
       throw new SupplierError("not_permitted");
     return order;
   };
-  const costOf = ({ total }: FlightBooking): ChangeCost => {
+  const costOf = ({ total, ref }: FlightBooking): ChangeCost => {
+    const nothing = sar(0);
+    if (moves.largeOf(ref.token)) return { total, difference: nothing, penalty: nothing, kept: nothing, due: nothing };
     const difference = Math.max(told.difference, 1 - total.amount);
     const [penalty, left] = [sar(told.penalty), difference + told.penalty];
     const kept = sar(Math.min(told.kept, Math.max(0, -left)));
@@ -72,11 +80,14 @@ export function changingAirline(
       own: null,
     };
   };
-  const ticketsOf = ({ tickets }: FlightBooking) => tickets.map(({ number }) => number).join();
+  /** What a quote was said of: these tickets, and what the airline did to them. */
+  const ticketsOf = ({ tickets, ref }: FlightBooking) =>
+    [...tickets.map(({ number }) => number), moves.largeOf(ref.token)].join();
 
   function makeChange(quote: Quote): void {
     const order = orderOf(quote.order);
     if (ticketsOf(order.booking) !== quote.base) throw new SupplierError("not_permitted");
+    moves.end(quote.order, "superseded");
     order.booking = {
       ...order.booking,
       total: sar(quote.total),
@@ -104,7 +115,17 @@ export function changingAirline(
       const { id, name, cabin, cabinBag, checkedBag, refund, change, total } = fareOf(booking);
       const fare = { id, name, cabin, cabinBag, checkedBag, refund, change, total, costs: costOf(booking) };
       const { slices, perAdult, expiresAt } = choice;
-      return [{ ref: booking.ref, slices, fares: [fare], perAdult, seatsLeft: null, expiresAt }];
+      return [
+        {
+          ref: booking.ref,
+          slices,
+          fares: [fare],
+          perAdult,
+          seatsLeft: null,
+          expiresAt,
+          byAirline: moves.largeOf(token) !== null,
+        },
+      ];
     },
     fares: async ({ token }) => [fareOf(orderOf(token).booking)],
     quoteChange: async ({ token }) => {
@@ -113,7 +134,7 @@ export function changingAirline(
       const ref = { supplier: supplier.id, token: `change-${quotes.size + 1}` };
       const until = clock.now().getTime() + quoteMs;
       quotes.set(ref.token, { order: token, base: ticketsOf(booking), total: cost.total.amount, until });
-      return { ...cost, ref, expiresAt: new Date(until).toISOString() };
+      return { ...cost, byAirline: moves.largeOf(token) !== null, ref, expiresAt: new Date(until).toISOString() };
     },
     change: async ({ token }, clientRef) => {
       const quote = quotes.get(token);

@@ -19,6 +19,7 @@ import { nameFlights } from "../search/name-flights.ts";
 import { perAdultOf } from "../search/per-adult.ts";
 import { showFareSummary } from "../search/show-offer.ts";
 import { describeChoice } from "./describe-choice.ts";
+import { givenChoice, keptExtras } from "./given-flights.ts";
 import type { FlightChoice } from "./flight-choice.ts";
 import { type FlightItem, type IssuedTicket, newFlightItem } from "./flight-item.ts";
 import { travellerTypes } from "./traveller-rules.ts";
@@ -43,6 +44,7 @@ export const changeFlight = (deps: Deps): Changing<FlightItem> => ({
       options: options.map((option) => ({
         id: optionId(option),
         slices: option.slices,
+        byAirline: option.byAirline,
         fares: option.fares.map(({ costs, ...fare }) => ({
           fare: showFareSummary(fare, charge, context.locale),
           cost: costOf(costs),
@@ -59,10 +61,14 @@ export const changeFlight = (deps: Deps): Changing<FlightItem> => ({
     if (!fare) throw new SupplierError("not_found", { code: "fare" });
     const quote = await airline.quoteChange(ref, fare.ref, context);
     // Its lines would not add up to what is paid.
-    if (!isSameMoney(quote.total, fare.total)) throw new SupplierError("price_changed");
+    if (!quote.byAirline && !isSameMoney(quote.total, fare.total)) throw new SupplierError("price_changed");
+    const paid = row.item.choice.fare;
     return {
       ref: quote.ref,
-      choice: choiceOf(row.item, option, fare),
+      byAirline: quote.byAirline,
+      choice: quote.byAirline
+        ? givenChoice(row.item, choiceOf(row.item, option, { ...paid, ref: fare.ref }))
+        : choiceOf(row.item, option, fare),
       cost: costOf(quote),
       expiresAt: quote.expiresAt,
     };
@@ -73,6 +79,7 @@ export const changeFlight = (deps: Deps): Changing<FlightItem> => ({
     asChanged(await supplierOf(deps, orderOf(row).ref.supplier).reconcileChange(reference, context)),
   apply: (item, choice, issued) => ({
     ...newFlightItem(choice as FlightChoice),
+    ...keptExtras(item, choice as FlightChoice),
     travellers: item.travellers,
     tickets: issued as IssuedTicket[],
   }),

@@ -24,6 +24,8 @@ export type FlightChoice = {
   /** The rules of `serviceFee`; missing in bookings of before there were some. */
   pricedBy?: PricedBy;
   expiresAt: string;
+  /** The airline gave these flights in the place of those it moved. */
+  byAirline?: true;
 };
 
 /** The choice in words of one language; `fare.lines` add up to `choice.total`. */

@@ -11,6 +11,7 @@ import { describeChoice } from "./describe-choice.ts";
 import { recheckChoice } from "./recheck-choice.ts";
 import { flightTickets } from "./flight-tickets.ts";
 import { cancelFlight } from "./cancel-flight.ts";
+import { moveFlight } from "./move-flight.ts";
 import { changeFlight } from "./change-flight.ts";
 import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -89,6 +90,7 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     stated: ({ item: { choice, tickets } }) =>
       travellerTypes(choice).map((_, place) => tickets.find(({ traveller }) => traveller === place)?.number ?? null),
     changing: changeFlight(deps),
+    moving: moveFlight(deps),
     view: (row, locale) => viewFlight(deps, row, locale),
     mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
     itinerary: flightItinerary,

@@ -46,7 +46,10 @@ export function playSale({ kind, parts, off, steps }: RandomSale) {
   const cancelled = steps.slice(0, costs.length).map(({ penalty, cancelFee, goodwill, isGoodwill }, at) => {
     const cost = costs[at]!;
     const keeps = Math.floor((cost.supplier * penalty) / 1_000);
-    const { amounts, given } = withGoodwill([workOutPart(cost, keeps, cancelFee)], isGoodwill ? goodwill : null);
+    const { amounts, given } = withGoodwill(
+      [workOutPart(cost, keeps, { cancelFee, feeBack: false })],
+      isGoodwill ? goodwill : null,
+    );
     const own = amounts[0]!;
     return {
       fromSupplier: cost.supplier - keeps,

@@ -19,6 +19,7 @@ function settlingApi() {
     },
     getBookingTimeline: () => ({ entries: [], payments: [], bankRefund: null, evaluationToken: null }),
     getFlightChanges: () => ({ problems: ["not_offered"], changes: [] }),
+    getAirlineChanges: () => ({ changes: [] }),
     listTripShares: () => ({ shares: [] }),
     getBookingAccess: () => ({ code: null, freshUntil: null }),
   };

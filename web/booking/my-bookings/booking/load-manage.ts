@@ -1,4 +1,5 @@
 import type { Booking } from "#contract/bookings.ts";
+import { getAirlineChanges } from "#contract/airline-changes.ts";
 import { type CancelQuote, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
 import { getFlightChanges } from "#contract/booking-changes.ts";
 import { getBookingAccess } from "#contract/booking-access.ts";
@@ -14,25 +15,29 @@ import { readCancel } from "./read-cancel.ts";
 
 const isOn = new Set(["confirmed", "completed"]);
 /** A cancellation or a change has no answer yet. */
-const waiting = new Set<string>(["requested", "changing", "with_staff"]);
+const waiting = new Set<string>(["requested", "changing", "with_staff", "accepting"]);
 
 /** Everything the page of a booking shows; after a look-up without what only its holder may do. */
 export async function loadManage(api: ApiClient, bookingId: string, { url, locale }: { url: URL; locale: Locale }) {
   const here = url.pathname + url.search;
   const open = () => openBooking(api, bookingId, { locale, next: here });
   const opened = await open();
-  const [timeline, { cancellations }, { problems, changes }, { code, freshUntil }] = await Promise.all([
-    api(getBookingTimeline, { bookingId }),
-    api(listCancellations, { bookingId }),
-    api(getFlightChanges, { bookingId }),
-    api(getBookingAccess, { bookingId }),
-  ]);
+  const [timeline, { cancellations }, { problems, changes }, { changes: byAirline }, { code, freshUntil }] =
+    await Promise.all([
+      api(getBookingTimeline, { bookingId }),
+      api(listCancellations, { bookingId }),
+      api(getFlightChanges, { bookingId }),
+      api(getAirlineChanges, { bookingId }),
+      api(getBookingAccess, { bookingId }),
+    ]);
   // Read once more where there is a cancellation or a change: it may have been settled after the first look, and nothing asks again then.
   const booking = cancellations.length + changes.length > 0 ? await open() : opened;
   const isWhole = booking.access !== "viewer";
   const shares = isWhole && isOn.has(booking.stage) ? (await api(listTripShares, { bookingId })).shares : [];
   const canCancel =
-    isWhole && booking.stage === "confirmed" && ![...cancellations, ...changes].some(({ state }) => waiting.has(state));
+    isWhole &&
+    booking.stage === "confirmed" &&
+    ![...cancellations, ...changes, ...byAirline].some(({ state }) => waiting.has(state));
   const asked = readCancel(url.searchParams);
   const step = canCancel ? asked.step : null;
   const panel = step && { ...(await quoteFor(api, booking, asked.parts)), step };
@@ -43,6 +48,8 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
     timeline,
     cancellations,
     changes,
+    /** What its airline did last, where it still says something. */
+    airlineChange: byAirline.find(({ state }) => state !== "superseded") ?? null,
     changeProblems: problems,
     canCancel,
     shares,

@@ -4,6 +4,7 @@ import type { Cancellation } from "#contract/cancellations.ts";
 import { isExpired } from "#web/booking/booking-place.ts";
 import { usePolling } from "#web/booking/use-polling.ts";
 import { PriceCard } from "#web/booking/steps/price-card.tsx";
+import { AirlineNotice } from "#web/booking/manage/airline-notice.tsx";
 import { ChangeCard } from "#web/booking/manage/change-card.tsx";
 import { ChangeTrackers } from "#web/booking/manage/change-tracker.tsx";
 import { MoneyMoves } from "#web/booking/manage/money-moves.tsx";
@@ -99,6 +100,7 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
                 answer={answer && isOfAccount(answer) ? answer : undefined}
               />
             )}
+            {loaderData.airlineChange && <AirlineNotice booking={booking} change={loaderData.airlineChange} />}
             {!isMasked && (
               <div data-online-only="" className="contents">
                 <ChangeCard booking={booking} problems={loaderData.changeProblems} />

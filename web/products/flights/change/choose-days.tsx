@@ -28,7 +28,7 @@ export function ChooseDays({ data, refusal }: Props) {
       <h2 id="days-title" className="text-xl">
         {t("change.days_title")}
       </h2>
-      <p className="text-muted">{t("change.days_line")}</p>
+      <p className="text-muted">{t(data.isFree ? "airline.other_line" : "change.days_line")}</p>
       <Form method="get" action={paths.flightChange(booking.id)} className="grid gap-5">
         <input type="hidden" name="find" value="yes" />
         {slices.map((slice, at) => (

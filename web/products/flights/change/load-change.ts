@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { getAirlineChanges, isUnanswered } from "#contract/airline-changes.ts";
 import { getBookingAccess } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { getFlightChanges, searchFlightChange } from "#contract/booking-changes.ts";
@@ -16,8 +17,9 @@ export async function loadChange(api: ApiClient, bookingId: string, { url, local
   if (booking.kind !== "flight") throw data(null, { status: 404 });
   if (booking.stage !== "confirmed") throw redirect(pathsOf(locale).myBooking(bookingId));
   const search = url.searchParams;
-  const [{ problems, changes }, { code, freshUntil }] = await Promise.all([
+  const [{ problems, changes }, byAirline, { code, freshUntil }] = await Promise.all([
     api(getFlightChanges, { bookingId }),
+    api(getAirlineChanges, { bookingId }),
     api(getBookingAccess, { bookingId }),
   ]);
   const changeId = search.get("change");
@@ -29,6 +31,8 @@ export async function loadChange(api: ApiClient, bookingId: string, { url, local
   return {
     booking,
     problems,
+    /** The airline moved its flights: others are free. */
+    isFree: byAirline.changes.some(isUnanswered),
     /** Named by the address, and not there any more: its quote has ended. */
     hasEnded: changeId !== null && change === null,
     change,

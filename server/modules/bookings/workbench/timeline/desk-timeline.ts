@@ -7,6 +7,7 @@ import type { BookingRefund } from "#server/modules/payments/index.ts";
 import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
 import type { AuditRow } from "#server/platform/audit/tables.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
+import { airlineChangesOf } from "../../airline-changes/find-airline-changes.ts";
 import { changesOf } from "../../changes/find-changes.ts";
 import type { DeskFileRow } from "#server/platform/desk-files/tables.ts";
 import { bookingTimeline } from "../../my-bookings/booking-timeline.ts";
@@ -93,6 +94,7 @@ async function stageEvents(deps: WorkbenchDeps, { row, cancellations, refunds }:
     endsAt: productOf(deps, row).listing(row.item).endsAt,
     cancellations,
     changes: await changesOf(deps.db, row.id),
+    airlineChanges: await airlineChangesOf(deps.db, row.id),
     refunds,
     account,
     bankRefund: viewBankRefund(deps, refunds, account),
