@@ -3,10 +3,10 @@ import type account from "./messages/en/account.json";
 import type alerts from "./messages/en/alerts.json";
 import type articles from "./messages/en/articles.json";
 import type booking from "./messages/en/booking.json";
+import type books from "./messages/en/books.json";
 import type canned from "./messages/en/canned.json";
 import type change from "./messages/en/change.json";
 import type chargeback from "./messages/en/chargeback.json";
-import type books from "./messages/en/books.json";
 import type checkout from "./messages/en/checkout.json";
 import type claim from "./messages/en/claim.json";
 import type common from "./messages/en/common.json";
@@ -43,6 +43,7 @@ import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
 import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
+import type paymentMethods from "./messages/en/payment-methods.json";
 import type presence from "./messages/en/presence.json";
 import type pricing from "./messages/en/pricing.json";
 import type results from "./messages/en/results.json";
@@ -82,10 +83,10 @@ export type MessageKey =
   | keyof typeof alerts
   | keyof typeof articles
   | keyof typeof booking
+  | keyof typeof books
   | keyof typeof canned
   | keyof typeof change
   | keyof typeof chargeback
-  | keyof typeof books
   | keyof typeof checkout
   | keyof typeof claim
   | keyof typeof common
@@ -122,6 +123,7 @@ export type MessageKey =
   | keyof typeof pages
   | keyof typeof passkeys
   | keyof typeof payment
+  | keyof typeof paymentMethods
   | keyof typeof presence
   | keyof typeof pricing
   | keyof typeof results

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { isParts } from "./card-brand.ts";
 import type { Tx } from "./database.ts";
+import { partsLeft } from "./parts/parts.ts";
 import { type PaymentRecord, refundsOf } from "./payment-record.ts";
 
 /** A payment as the merchant reads it. Amounts in halalas; `refunded` counts refunds that have succeeded. */
@@ -19,6 +21,7 @@ export async function describePayment(tx: Tx, payment: PaymentRecord, publicOrig
     method: payment.method,
     card: payment.card_brand ? { brand: payment.card_brand, last4: payment.card_last4 } : null,
     decline: payment.decline,
+    parts: isParts(payment.methods[0]!) ? partsLeft(payment) : null,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       // The acquirer's reference number: what a bank finds the refund by.

@@ -1,15 +1,17 @@
 import { type Context, Hono } from "hono";
 import { advancePayment } from "./advance-payment.ts";
-import { foldDigits } from "./card-brand.ts";
+import { foldDigits, isParts } from "./card-brand.ts";
 import { inTransaction, type Tx } from "./database.ts";
 import { cardPage } from "./pages/card-page.ts";
+import { readMobile, scenarioOfPhone } from "./parts/test-phones.ts";
+import { partsPage } from "./parts/parts-page.ts";
 import { challengePage } from "./pages/challenge-page.ts";
 import { returnPage } from "./pages/return-page.ts";
 import { preferredLocale, troublePage } from "./pages/trouble-page.ts";
 import { lockPayment, type PaymentRecord } from "./payment-record.ts";
 import { type CardForm, readCard } from "./read-card.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
-import { answerChallenge, cancelByPayer, submitCard } from "./submit-card.ts";
+import { answerChallenge, cancelByPayer, decide, submitCard } from "./submit-card.ts";
 import type { Word } from "./words.ts";
 
 /** What a payer sees, in the frame: the card, the bank's challenge, the way back. Every step works without scripts. */
@@ -32,6 +34,7 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
   pages.get("/:token", async (c) => {
     const payment = await withPayment(c, async (_tx, current) => current);
     if (!payment) return missing(c);
+    if (payment.state === "created" && isParts(payment.methods[0]!)) return c.html(partsPage(payment, { assets }));
     if (payment.state === "created") return c.html(cardPage(payment, { assets }));
     if (payment.state === "requires_action") return c.html(challengePage(payment, { assets }));
     return c.html(returnPage(payment, { assets }));
@@ -46,8 +49,8 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
       holder: text(form["holder"]),
     };
     const result = await withPayment(c, async (tx, payment, now) => {
-      if (payment.state !== "created") return { payment };
-      const read = readCard(typed, { methods: payment.methods, now });
+      if (payment.state !== "created" || isParts(payment.methods[0]!)) return { payment };
+      const read = readCard(typed, { methods: payment.methods, networks: payment.networks, now });
       if (read.errors) return { payment, errors: read.errors };
       const { timeScale } = faults.settings;
       return { payment: await submitCard(tx, payment, read.card, { now, timeScale }) };
@@ -55,6 +58,23 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
     if (!result) return missing(c);
     const { payment, errors } = result;
     return errors ? c.html(cardPage(payment, { assets, typed, errors }), 422) : onwards(c, payment);
+  });
+
+  pages.post("/:token/parts", async (c) => {
+    const mobile = text((await readForm(c))["mobile"]);
+    const result = await withPayment(c, async (tx, payment, now) => {
+      const method = payment.methods[0]!;
+      if (payment.state !== "created" || !isParts(method)) return { payment };
+      const phone = readMobile(mobile);
+      const scenario = phone && scenarioOfPhone(phone);
+      if (!scenario) return { payment, error: phone ? ("mobile_not_test" as const) : ("mobile_format" as const) };
+      return {
+        payment: await decide(tx, payment, { method, scenario }, { now, timeScale: faults.settings.timeScale }),
+      };
+    });
+    if (!result) return missing(c);
+    const { payment, error } = result;
+    return error ? c.html(partsPage(payment, { assets, typed: mobile, error }), 422) : onwards(c, payment);
   });
 
   pages.post("/:token/challenge", async (c) => {

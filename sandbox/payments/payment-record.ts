@@ -13,6 +13,8 @@ export type PaymentRecord = {
   currency: "SAR";
   capture: "auto" | "manual";
   methods: PayMethod[];
+  /** Brands of cards that are taken; null: all. */
+  networks: string[] | null;
   description: string;
   /** Stands in the field of the card's holder at first. */
   payer_name: string | null;

@@ -40,6 +40,7 @@ create table if not exists sandbox_payments.payments (
   created_at timestamptz not null
 );
 alter table sandbox_payments.payments add column if not exists payer_name text;
+alter table sandbox_payments.payments add column if not exists networks text[];
 create index if not exists payments_merchant_ref on sandbox_payments.payments (merchant_ref);
 create index if not exists payments_next_at on sandbox_payments.payments (next_at) where next_at is not null;
 

@@ -44,6 +44,7 @@ const CHECKS = {
 
 const form = document.querySelector("#card");
 if (form) enrichCardForm(form);
+fillPhone();
 returnToShop();
 talkToShop();
 forgetTyped();
@@ -151,6 +152,15 @@ function brandOf(digits, mada) {
   if (mada.test(digits)) return "mada";
   if (digits.startsWith("4")) return "visa";
   return /^(5[1-5]|2[2-7])/.test(digits) ? "mastercard" : null;
+}
+
+function fillPhone() {
+  const mobile = document.querySelector("#mobile");
+  for (const button of document.querySelectorAll("[data-phone]"))
+    button.addEventListener("click", () => {
+      mobile.value = button.dataset.phone;
+      mobile.form.querySelector(".button").focus();
+    });
 }
 
 function returnToShop() {

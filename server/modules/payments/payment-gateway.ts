@@ -1,5 +1,5 @@
 import type { Money } from "#contract/money.ts";
-import type { DeclineReason, PaymentMethod } from "#contract/payments.ts";
+import type { DeclineReason, PaymentMethod, PaymentPart, PaymentStep } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import type { CallContext, Ref } from "#server/platform/supplier.ts";
 
@@ -11,6 +11,7 @@ import type { CallContext, Ref } from "#server/platform/supplier.ts";
 export type PaymentGateway = {
   id: string;
   can: {
+    /** In the order they are offered. */
     methods: readonly PaymentMethod[];
     /** Methods whose money can be authorised first and taken later. mada never stands here. */
     manualCapture: readonly PaymentMethod[];
@@ -45,6 +46,8 @@ export type PaymentRequest = {
   amount: Money;
   capture: "auto" | "manual";
   methods: readonly PaymentMethod[];
+  /** Brands of cards that are taken, where not all are: another one is refused before money moves. */
+  networks: readonly string[] | null;
   description: string;
   payer: { name: string; email: string; phone: string };
   returnUrl: string;
@@ -54,8 +57,8 @@ export type PaymentRequest = {
   locale: Locale;
 };
 
-/** Where the payer goes: a page to be shown in a frame, or nowhere any more. */
-export type NextStep = { kind: "frame"; src: string; origin: string } | { kind: "none" };
+/** Where the payer goes: a page to be shown in a frame, another step (`paymentStep`), or nowhere any more. */
+export type NextStep = { kind: "frame"; src: string; origin: string } | PaymentStep | { kind: "none" };
 
 export type GatewayPayment = {
   ref: Ref;
@@ -81,4 +84,6 @@ export type GatewayPayment = {
   method: PaymentMethod | null;
   card: { brand: string; last4: string } | null;
   decline: DeclineReason | null;
+  /** What whoever lends the parts still collects of the payer, and when (days); a refund takes it off the last ones first. */
+  parts: PaymentPart[] | null;
 };

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { isSameMoney } from "#contract/money.ts";
 import type { PaymentState } from "#contract/payments.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
@@ -8,7 +9,7 @@ import type { GatewayPayment } from "./payment-gateway.ts";
 import { canMove } from "./payment-states.ts";
 import { planNextCheck } from "./plan-next-check.ts";
 import { recordRefunds, settleQueued } from "./record-refunds.ts";
-import type { PaymentRow } from "./tables.ts";
+import { type PaymentRow, payments } from "./tables.ts";
 
 type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log">;
 
@@ -24,8 +25,15 @@ export function recordAnswer(deps: Deps, seen: PaymentRow, remote: GatewayPaymen
     const wrong = mismatch(row, remote);
     if (wrong) deps.log.error("gateway response does not match the payment", { payment: row.id, wrong });
     const current = wrong ? row : await recordRefunds(deps, tx, await recordState(deps, tx, row, remote), remote);
-    return planNextCheck(deps, tx, current);
+    return planNextCheck(deps, tx, wrong ? current : await keepParts(tx, current, remote));
   });
+}
+
+/** What is left of the plan changes with refunds. */
+async function keepParts(tx: Transaction, row: PaymentRow, { parts }: GatewayPayment): Promise<PaymentRow> {
+  if (parts === null) return row;
+  await tx.update(payments).set({ parts }).where(eq(payments.id, row.id));
+  return { ...row, parts };
 }
 
 /** Which of reference, currency and amount differs. A part of the amount is not the amount: we never capture in part. */

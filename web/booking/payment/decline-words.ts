@@ -31,6 +31,11 @@ const reasons: Record<DeclineReason, AttemptWords> = {
     text: "payment.decline_cancelled_by_payer",
     tips: [],
   },
+  not_lent: {
+    title: "payment-methods.not_lent_title",
+    text: "payment-methods.not_lent",
+    tips: ["payment.tip_other_way"],
+  },
   other: refused("payment.decline_other", "payment.tip_online_payments"),
 };
 

@@ -1,5 +1,6 @@
 import type { PaymentView } from "#contract/payments.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
+import { cardName } from "#i18n/card-name.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { useNavigation } from "react-router";
@@ -27,6 +28,13 @@ export function PayButton({ payment, again, gateway, wide }: Props) {
   const sending = useNavigation().formMethod === "POST";
   const words: MessageKey = again ? "payment.pay_again" : "payment.pay";
   const label = <Rich id={words} parts={{ amount: <Money value={payment.amount} charged /> }} />;
+  if (payment.step?.kind === "redirect") {
+    return (
+      <a href={payment.step.url} className={buttonClass({ size: "lg", wide })}>
+        <Rich id="payment-methods.go_on" parts={{ provider: <bdi>{cardName(t, payment.method)}</bdi> }} />
+      </a>
+    );
+  }
   if (!payment.frame) {
     return (
       <Button type="submit" form={methodFormId(payment.method)} size="lg" wide={wide} pending={sending}>

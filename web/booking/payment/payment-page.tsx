@@ -14,9 +14,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { AttemptNotice } from "./attempt-notice.tsx";
 import { isStopped } from "./decline-words.ts";
-import { GatewayFrame } from "./gateway-frame.tsx";
 import { MethodCards } from "./method-cards.tsx";
 import { PayButton } from "./pay-button.tsx";
+import { PayStep } from "./pay-step.tsx";
 import { PaySummary } from "./pay-summary.tsx";
 import { useGatewayFrame } from "./use-gateway-frame.ts";
 
@@ -57,7 +57,7 @@ export function PaymentPage({ booking, payment, ended, now, expired, attempt, re
       {booking.preparedBy && <PreparedBy agent={booking.preparedBy} until={booking.expiresAt} />}
       {ended && <AttemptNotice payment={ended} kind={booking.kind} until={booking.expiresAt} now={now} />}
       <MethodCards payment={payment} attempt={attempt}>
-        <GatewayFrame payment={payment} gateway={gateway} />
+        <PayStep payment={payment} gateway={gateway} />
       </MethodCards>
       {booking.code && (
         <Card as="section" className="flex items-center gap-3">

@@ -35,6 +35,7 @@ export const sandboxPayment = z.object({
   method: z.nullable(paymentMethod),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   decline: z.nullable(z.union([declineReason, unknownReason])),
+  parts: z.nullable(z.array(z.object({ due: z.string(), amount: halalas }))),
   payUrl: z.url(),
 });
 export const sandboxPayments = z.object({ data: z.array(sandboxPayment) });
@@ -54,10 +55,12 @@ export function readPayment(supplier: string, payment: SandboxPayment): GatewayP
     method: payment.method,
     card: payment.card,
     decline: payment.decline,
+    parts: payment.parts?.map(({ due, amount }) => ({ due, amount: sar(amount) })) ?? null,
   };
 }
 
-export function readNextStep({ state, payUrl }: SandboxPayment): NextStep {
+export function readNextStep({ state, payUrl, parts }: SandboxPayment): NextStep {
   if (state !== "created" && state !== "requires_action") return { kind: "none" };
+  if (parts) return { kind: "redirect", url: payUrl };
   return { kind: "frame", src: payUrl, origin: new URL(payUrl).origin };
 }

@@ -29,7 +29,12 @@ export function createSandboxGateway(options: {
 
   return {
     id,
-    can: { methods: ["mada", "card"], manualCapture: ["card"], currencies: ["SAR"], minAmount: sar(100) },
+    can: {
+      methods: ["mada", "card", "tabby", "tamara"],
+      manualCapture: ["card", "tabby", "tamara"],
+      currencies: ["SAR"],
+      minAmount: sar(100),
+    },
 
     async start({ idempotencyKey, amount, ...request }, context) {
       const body = { ...request, amount: amount.amount, currency: amount.currency };
