@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { foldDigits } from "./digits.ts";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money-schema.ts";
 import { secretId } from "./primitives.ts";
@@ -42,8 +43,24 @@ export const declineReason = z.enum([
 ]);
 export type DeclineReason = z.infer<typeof declineReason>;
 
-/** Where a payment that has no frame is made: `redirect`, on the provider's own page, which leads back. */
-export const paymentStep = z.discriminatedUnion("kind", [z.object({ kind: z.literal("redirect"), url: z.url() })]);
+/**
+ * Where a payment that has no frame is made: `redirect`, on the provider's own page, which leads back; `code`, on ours, by the code that
+ * is sent to the phone a wallet is of. `sentTo`: its last four digits, null: to none yet. `test`: what a gateway in a box takes. `wallet`, by the device's own sheet, or one that a gateway in a box plays (`sheet`).
+ */
+export const paymentStep = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("redirect"), url: z.url() }),
+  z.object({
+    kind: z.literal("code"),
+    sentTo: z.nullable(z.string()),
+    triesLeft: z.int(),
+    test: z.nullable(z.object({ mobile: z.string(), code: z.string() })),
+  }),
+  z.object({
+    kind: z.literal("wallet"),
+    networks: z.array(z.string()),
+    sheet: z.nullable(z.object({ src: z.string(), origin: z.string() })),
+  }),
+]);
 export type PaymentStep = z.infer<typeof paymentStep>;
 
 /** What whoever lends the parts collects of the payer, and on which day. */
@@ -52,11 +69,11 @@ export type PaymentPart = z.infer<typeof paymentPart>;
 
 /**
  * Why a method that the gateway has does not take this payment: `below` and `above` its `limit`, `too_late` for the time left,
- * `not_in_parts` for what is sold, `other_card` than the discount code is for.
+ * `not_in_parts` for what is sold, `not_for_change` of a booking, `other_card` than the discount code is for.
  */
 export const methodRefusal = z.object({
   method: paymentMethod,
-  why: z.enum(["below", "above", "too_late", "not_in_parts", "other_card"]),
+  why: z.enum(["below", "above", "too_late", "not_in_parts", "not_for_change", "other_card"]),
   limit: z.nullable(money),
 });
 export type MethodRefusal = z.infer<typeof methodRefusal>;
@@ -110,4 +127,72 @@ export const verifyPayment = endpoint({
   input: z.object({ paymentId: secretId }),
   output: paymentView,
   limit: { points: 60, seconds: 60 },
+});
+
+/** A Saudi mobile number however it is written; the answer is `05XXXXXXXX`. */
+const saudiMobile = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform((typed) =>
+      foldDigits(typed)
+        .replace(/[\s()-]/g, "")
+        .replace(/^(?:\+966|00966|966|0)?5/, "05"),
+    ),
+  ),
+  z.string().check(z.regex(/^05\d{8}$/, { error: "not_a_mobile" })),
+);
+const sixDigits = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform((typed) => foldDigits(typed).replace(/\s/g, "")),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, { error: "code_invalid" })),
+);
+
+/** The wallet's owner is sent a code; once more for another number, or for none that came. */
+export const sendPaymentCode = endpoint({
+  name: "sendPaymentCode",
+  method: "POST",
+  path: "/payments/:paymentId/code",
+  access: "public",
+  summary: "Sends a code to the phone that a wallet is of.",
+  input: z.object({ paymentId: secretId, mobile: saudiMobile }),
+  output: paymentView,
+  limit: { points: 8, seconds: 600 },
+});
+
+/** `wrong_code` while tries are left (`step.triesLeft`); the payment has failed after the last one. */
+export const confirmPaymentCode = endpoint({
+  name: "confirmPaymentCode",
+  method: "POST",
+  path: "/payments/:paymentId/confirm",
+  access: "public",
+  summary: "Pays by the code that was sent.",
+  input: z.object({ paymentId: secretId, code: sixDigits }),
+  output: paymentView,
+  limit: { points: 20, seconds: 600 },
+});
+
+/** The device's sheet wants the shop to prove itself: `session` is handed to it as it is. */
+export const startWalletSession = endpoint({
+  name: "startWalletSession",
+  method: "POST",
+  path: "/payments/:paymentId/wallet-session",
+  access: "public",
+  summary: "Proves to a device's sheet who asks for the payment.",
+  input: z.object({ paymentId: secretId, validationUrl: z.url().check(z.maxLength(500)) }),
+  output: z.object({ session: z.string() }),
+  limit: { points: 20, seconds: 600 },
+});
+
+/** Safe to repeat: a token pays once. */
+export const payByWallet = endpoint({
+  name: "payByWallet",
+  method: "POST",
+  path: "/payments/:paymentId/wallet",
+  access: "public",
+  summary: "Pays by the token of a device's sheet.",
+  input: z.object({ paymentId: secretId, token: z.string().check(z.minLength(1), z.maxLength(8_000)) }),
+  output: paymentView,
+  limit: { points: 20, seconds: 600 },
 });

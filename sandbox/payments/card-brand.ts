@@ -2,7 +2,7 @@
 export type CardBrand = "mada" | "visa" | "mastercard";
 /** mada is a method of its own: no authorisation, no void. The other cards are `card`. */
 export type PayMethod = (typeof PAY_METHODS)[number];
-export const PAY_METHODS = ["mada", "card", "tabby", "tamara"] as const;
+export const PAY_METHODS = ["mada", "card", "apple_pay", "stc_pay", "tabby", "tamara"] as const;
 /** They pay the shop at once, and collect from the payer in parts, on a page of their own. */
 export const isParts = (method: PayMethod): method is "tabby" | "tamara" => method === "tabby" || method === "tamara";
 /** Whose money can be held first and taken later. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
-import { isHeldFirst, isParts, PAY_METHODS } from "./card-brand.ts";
+import { isHeldFirst, PAY_METHODS } from "./card-brand.ts";
 import type { Tx } from "./database.ts";
 import { GatewayError } from "./gateway-error.ts";
 import type { PaymentRecord } from "./payment-record.ts";
@@ -38,8 +38,8 @@ export async function createPayment(
   if (body.capture === "manual" && charged) {
     throw new GatewayError("invalid_request", `${charged} has no authorisation: capture must be auto.`, "capture");
   }
-  if (body.methods.length > 1 && body.methods.some((method) => isParts(method))) {
-    throw new GatewayError("invalid_request", "Who lends the parts is asked alone.", "methods");
+  if (body.methods.length > 1 && body.methods.some((method) => method !== "mada" && method !== "card")) {
+    throw new GatewayError("invalid_request", "Only cards stand beside each other.", "methods");
   }
   for (const field of ["returnUrl", "cancelUrl"] as const) {
     if (!merchantOrigins.includes(new URL(body[field]).origin)) {

@@ -12,10 +12,13 @@ import { lockPayment, type PaymentRecord } from "./payment-record.ts";
 import { type CardForm, readCard } from "./read-card.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
 import { answerChallenge, cancelByPayer, decide, submitCard } from "./submit-card.ts";
+import { sheetPage } from "./wallet/sheet-page.ts";
+import { walletToken } from "./wallet/wallet.ts";
 import type { Word } from "./words.ts";
 
 /** What a payer sees, in the frame: the card, the bank's challenge, the way back. Every step works without scripts. */
-export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string): Hono {
+export function payerPages(deps: SandboxDeps, assets: string): Hono {
+  const { pool, clock, faults, publicOrigin } = deps;
   const pages = new Hono();
 
   /** The payment behind the link, locked and up to date; null for a link that leads nowhere. */
@@ -35,6 +38,9 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
     const payment = await withPayment(c, async (_tx, current) => current);
     if (!payment) return missing(c);
     if (payment.state === "created" && isParts(payment.methods[0]!)) return c.html(partsPage(payment, { assets }));
+    // They are paid from the shop's own page.
+    const isShops = payment.methods[0] === "stc_pay" || payment.methods[0] === "apple_pay";
+    if (isShops && !hasEnded(payment)) return missing(c);
     if (payment.state === "created") return c.html(cardPage(payment, { assets }));
     if (payment.state === "requires_action") return c.html(challengePage(payment, { assets }));
     return c.html(returnPage(payment, { assets }));
@@ -49,7 +55,8 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
       holder: text(form["holder"]),
     };
     const result = await withPayment(c, async (tx, payment, now) => {
-      if (payment.state !== "created" || isParts(payment.methods[0]!)) return { payment };
+      const takesCards = payment.methods.some((method) => method === "mada" || method === "card");
+      if (payment.state !== "created" || !takesCards) return { payment };
       const read = readCard(typed, { methods: payment.methods, networks: payment.networks, now });
       if (read.errors) return { payment, errors: read.errors };
       const { timeScale } = faults.settings;
@@ -58,6 +65,14 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
     if (!result) return missing(c);
     const { payment, errors } = result;
     return errors ? c.html(cardPage(payment, { assets, typed, errors }), 422) : onwards(c, payment);
+  });
+
+  pages.get("/:token/sheet", async (c) => {
+    const payment = await withPayment(c, async (_tx, current) => current);
+    if (payment?.methods[0] !== "apple_pay") return missing(c);
+    if (payment.state !== "created") return c.html(returnPage(payment, { assets }));
+    const sheetUrl = `${publicOrigin}/pay/${payment.pay_token}/sheet`;
+    return c.html(sheetPage(payment, { assets, sheetUrl, tokenOf: (card) => walletToken(deps, payment, card) }));
   });
 
   pages.post("/:token/parts", async (c) => {
@@ -82,10 +97,12 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
     if (!/^\d{6}$/.test(code)) {
       const payment = await withPayment(c, async (_tx, current) => current);
       if (!payment) return missing(c);
-      if (payment.state !== "requires_action") return onwards(c, payment);
+      if (payment.state !== "requires_action" || payment.methods[0] === "stc_pay") return onwards(c, payment);
       return c.html(challengePage(payment, { assets, error: "code_format" }), 422);
     }
-    const result = await withPayment(c, (tx, payment, now) => answerChallenge(tx, payment, code, now));
+    const result = await withPayment(c, async (tx, payment, now) =>
+      payment.methods[0] === "stc_pay" ? { payment } : answerChallenge(tx, payment, code, now),
+    );
     if (!result) return missing(c);
     if (!result.wrongCode) return onwards(c, result.payment);
     const error: Word = result.wrongCode.triesLeft === 1 ? "code_wrong_1" : "code_wrong_2";
@@ -99,6 +116,8 @@ export function payerPages({ pool, clock, faults }: SandboxDeps, assets: string)
 
   return pages;
 }
+
+const hasEnded = ({ state }: PaymentRecord) => state !== "created" && state !== "requires_action";
 
 /** A body that is no form is a form with nothing in it. */
 async function readForm(c: Context): Promise<Record<string, unknown>> {

@@ -24,6 +24,11 @@ export function createPayer(app: Hono) {
     /** On the page of who lends the parts: the number decides what they say. */
     agreeToParts: (payUrl: string, mobile: string = TEST_PHONES[0].phone) =>
       post(`${pathOf(payUrl)}/parts`, { mobile }),
+    /** The token that the sheet hands the shop for the n-th of its cards. */
+    async walletToken(sheetUrl: string, at = 0): Promise<string> {
+      const page = await (await app.request(pathOf(sheetUrl))).text();
+      return [...page.matchAll(/data-token="([^"]+)"/g)][at]?.[1] ?? "";
+    },
     /** The whole way: card, and the bank's code when it is asked for. */
     async pay(payUrl: string, scenario: Scenario = "paid", brand: CardBrand = "mada") {
       const page = await this.typeCard(payUrl, testCard(scenario, brand));

@@ -88,11 +88,18 @@ async function closeOrSee(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRo
   });
 }
 
-const factsOf = ({ amount: { amount }, expiresAt, inParts = false, networks = null }: PaymentOrder) => ({
+const factsOf = ({
+  amount: { amount },
+  expiresAt,
+  inParts = false,
+  networks = null,
+  changeId = null,
+}: PaymentOrder) => ({
   amount,
   expiresAt: new Date(expiresAt),
   inParts,
   networks,
+  changeId,
 });
 
 const isLive = (row: PaymentRow) => liveStates.some((state) => state === row.state);

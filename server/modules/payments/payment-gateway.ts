@@ -31,6 +31,19 @@ export type PaymentGateway = {
   /** Releases what is authorised, or closes a payment that nobody has paid. */
   void: (payment: Ref, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
   refund: (payment: Ref, amount: Money, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  /** Of the methods whose step is `code`. `not_permitted` once it is paid or over; `invalid_request` for a phone without a wallet. */
+  byCode?: {
+    send: (payment: Ref, mobile: string, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+    /** A wrong code is an answer: one try less is left (`code`), and the payment has failed with none. */
+    confirm: (payment: Ref, code: string, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  };
+  /** Of the methods whose step is `wallet`. */
+  byWallet?: {
+    /** What the sheet is handed so that it believes the shop. */
+    session: (payment: Ref, validationUrl: string, context: CallContext) => Promise<string>;
+    /** `invalid_request` for a token that is none of this payment's. */
+    pay: (payment: Ref, token: string, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  };
   /** A webhook only hints which payment to retrieve. null: not authentic, or too old to be believed. */
   parseWebhook: (
     raw: string,
@@ -84,6 +97,8 @@ export type GatewayPayment = {
   method: PaymentMethod | null;
   card: { brand: string; last4: string } | null;
   decline: DeclineReason | null;
+  /** Of the step `code`: the last digits of the phone it was sent to, and tries that are left. */
+  code: { sentTo: string | null; triesLeft: number } | null;
   /** What whoever lends the parts still collects of the payer, and when (days); a refund takes it off the last ones first. */
   parts: PaymentPart[] | null;
 };

@@ -33,6 +33,7 @@ function mortal(gateway: PaymentGateway, random: () => number, isOn: () => boole
   const { start, retrieve, capture, void: release, refund } = gateway;
   return {
     ...gateway,
+    ...(gateway.byWallet && { byWallet: { ...gateway.byWallet, pay: dying(gateway.byWallet.pay) } }),
     start: dying(start),
     retrieve: dying(retrieve),
     capture: dying(capture),
@@ -60,7 +61,7 @@ test.each([1, 2, 3])(
     const wanted = new Map<string, (typeof wishes)[number]>();
     for (let n = 0; n < payments; n++) {
       const order = harness.order({
-        method: pick(["mada", "card", "tabby"]),
+        method: pick(["mada", "card", "tabby", "apple_pay"]),
         amount: { amount: (100 + Math.floor(random() * 900)) * 100 + pick([0, 50, 77]), currency: "SAR" },
       });
       // The traveller presses the button until the page is there.
@@ -68,7 +69,18 @@ test.each([1, 2, 3])(
       for (let time = 0; time < 20 && !(opened && isPayable(opened)); time++)
         opened = await harness.service.open(order).catch(() => null);
       const scenario = pick(scenarios);
-      if (opened?.step?.kind === "redirect") await harness.payer.agreeToParts(opened.step.url, phones[scenario]);
+      if (opened?.step?.kind === "wallet") {
+        // The sheet's card is refused, or pays: pressed until there is an answer.
+        const src = opened.step.sheet?.src ?? "";
+        const token = await harness.payer.walletToken(src, scenario === "do_not_honor" ? 2 : 0);
+        const init = {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ token }),
+        };
+        for (let time = 0, status = 0; time < 20 && status !== 200; time++)
+          ({ status } = await harness.server.request(`/api/payments/${opened.id}/wallet`, init));
+      } else if (opened?.step?.kind === "redirect") await harness.payer.agreeToParts(opened.step.url, phones[scenario]);
       else await harness.payer.pay(opened?.frame?.src ?? "", scenario, order.method === "mada" ? "mada" : "visa");
       const wish = pick(wishes);
       wanted.set(opened?.id ?? "", wish);

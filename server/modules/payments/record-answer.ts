@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { isSameMoney } from "#contract/money.ts";
 import type { PaymentState } from "#contract/payments.ts";
@@ -25,15 +26,18 @@ export function recordAnswer(deps: Deps, seen: PaymentRow, remote: GatewayPaymen
     const wrong = mismatch(row, remote);
     if (wrong) deps.log.error("gateway response does not match the payment", { payment: row.id, wrong });
     const current = wrong ? row : await recordRefunds(deps, tx, await recordState(deps, tx, row, remote), remote);
-    return planNextCheck(deps, tx, wrong ? current : await keepParts(tx, current, remote));
+    return planNextCheck(deps, tx, wrong ? current : await keepTold(tx, current, remote));
   });
 }
 
-/** What is left of the plan changes with refunds. */
-async function keepParts(tx: Transaction, row: PaymentRow, { parts }: GatewayPayment): Promise<PaymentRow> {
-  if (parts === null) return row;
-  await tx.update(payments).set({ parts }).where(eq(payments.id, row.id));
-  return { ...row, parts };
+/** What is left of the plan changes with refunds; tries of a code are spent. */
+async function keepTold(tx: Transaction, row: PaymentRow, { parts, code }: GatewayPayment): Promise<PaymentRow> {
+  const { step } = row;
+  const isSpent = step?.kind === "code" && code && !isDeepStrictEqual({ ...step, ...code }, step);
+  if (parts === null && !isSpent) return row;
+  const told = isSpent ? { step: { ...step, ...code }, revision: row.revision + 1 } : { parts };
+  await tx.update(payments).set(told).where(eq(payments.id, row.id));
+  return { ...row, ...told };
 }
 
 /** Which of reference, currency and amount differs. A part of the amount is not the amount: we never capture in part. */

@@ -1,25 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sar, sumMoney } from "#contract/money.ts";
-import { isInParts } from "#contract/payments.ts";
-import type { NextStep, PaymentGateway, PaymentRequest } from "#server/modules/payments/index.ts";
+import { sar } from "#contract/money.ts";
+import type { PaymentGateway, PaymentRequest } from "#server/modules/payments/index.ts";
 import type { FaultKind } from "#server/platform/supplier.ts";
-
-/** What a gateway's test set-up must be able to do. */
-export type GatewayHarness = {
-  gateway: PaymentGateway;
-  /** Addresses the gateway accepts. */
-  shopOrigin: string;
-  now: () => Date;
-  /** Pays on the gateway's page, or does what ends otherwise there. */
-  payer: Record<"pay" | "isDeclined" | "cancels" | "paysSlowly", (next: NextStep) => Promise<void>>;
-  /** Lets the slow bank answer. */
-  letBankAnswer: () => Promise<void>;
-  /** The next call of this kind fails: it had an effect (`after`), or had none (`before`). */
-  failNext: (call: "start" | "capture" | "refund", when: "before" | "after") => Promise<void>;
-  /** The webhooks sent since the last question. */
-  takeWebhooks: () => Promise<{ raw: string; headers: Headers }[]>;
-  close: () => Promise<void>;
-};
+import type { GatewayHarness } from "./payment-gateway-harness.ts";
+import { testSteps } from "./payment-gateway-steps.ts";
 
 const context = { requestId: "suite", locale: "en" as const };
 
@@ -140,37 +124,7 @@ export function testPaymentGateway(name: string, openHarness: () => Promise<Gate
       expect((await gateway.void(payment.ref, "void-open", context)).state).toBe("voided");
     });
 
-    test("who lends the parts is asked on a page of their own, which leads back", async () => {
-      for (const method of gateway.can.methods.filter((each) => isInParts(each))) {
-        expect(gateway.can.manualCapture).toContain(method);
-        const order = { capture: "manual" as const, methods: [method] };
-        const { payment, next } = await start(order);
-        expect(next.kind).toBe("redirect");
-        if (next.kind === "redirect") expect(new URL(next.url).origin).not.toBe(harness.shopOrigin);
-        expect(sumMoney((payment.parts ?? []).map(({ amount }) => amount))).toEqual(sar(254_700));
-        await harness.payer.pay(next);
-        expect(await gateway.retrieve(payment.ref, context)).toMatchObject({
-          state: "authorized",
-          method,
-          card: null,
-          captured: sar(0),
-        });
-        await gateway.capture(payment.ref, sar(254_700), `capture-${method}`, context);
-        const back = await gateway.refund(payment.ref, sar(100_000), `refund-${method}`, context);
-        expect(sumMoney((back.parts ?? []).map(({ amount }) => amount))).toEqual(sar(154_700));
-        const refused = await start(order);
-        await harness.payer.isDeclined(refused.next);
-        expect(await gateway.retrieve(refused.payment.ref, context)).toMatchObject({
-          state: "failed",
-          decline: "not_lent",
-        });
-        const review = await start(order);
-        await harness.payer.paysSlowly(review.next);
-        await expectFault(gateway.void(review.payment.ref, `void-${method}`, context), "not_permitted");
-        await harness.letBankAnswer();
-        expect(await gateway.void(review.payment.ref, `void-${method}`, context)).toMatchObject({ state: "voided" });
-      }
-    });
+    testSteps({ harness: () => harness, start, expectFault });
 
     test("refunds in parts, each once, and never more than was taken", async () => {
       const { ref } = await startPaid();

@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
-import { isInParts, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
+import { isInParts, type PaymentView } from "#contract/payments.ts";
 import { cardName } from "#i18n/card-name.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { RefundInParts } from "./refund-in-parts.tsx";
 
 /** The card a payment was made with: "mada •• 0004"; the method when the gateway told no card. */
 export function PaidWith({ payment }: { payment: PaymentView }) {
@@ -18,12 +19,6 @@ export function PaidWith({ payment }: { payment: PaymentView }) {
       <bdi>{cardName(t, payment.card.brand)}</bdi> <Code>•• {payment.card.last4}</Code>
     </>
   );
-}
-
-/** What a refund is for a payer who pays in parts. */
-export function RefundInParts({ method }: { method: PaymentMethod }) {
-  const t = useT();
-  return <Rich id="payment-methods.refund_parts" parts={{ provider: <bdi>{cardName(t, method)}</bdi> }} />;
 }
 
 /** After a paid booking came to nothing: how much goes back, to where, and how long it takes. */

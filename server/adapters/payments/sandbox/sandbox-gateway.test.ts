@@ -43,6 +43,7 @@ testPaymentGateway("sandbox", async () => {
       paysSlowly: payBy("processing_paid"),
       cancels: async (next) => void (await payer.cancel(srcOf(next))),
     },
+    walletToken: async (next) => (next.kind === "wallet" ? payer.walletToken(next.sheet?.src ?? "") : ""),
     letBankAnswer: async () => clock.advance(21),
     failNext: async (call, when) =>
       void (await merchant.control({ faults: [{ point: points[call], kind: `timeout_${when}` }] })),

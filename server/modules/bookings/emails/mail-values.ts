@@ -1,5 +1,5 @@
 import type { Booking } from "#contract/bookings.ts";
-import { hasNoCard, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
+import { hasNoCard, isInParts, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
@@ -32,6 +32,7 @@ export function mailValues(booking: Booking, row: BookingRow, { item, supplier }
     attempt: booking.payment?.state === "failed" ? "failed" : "none",
     reason: t(`mail.decline_${booking.payment?.decline ?? "other"}`),
     method: mailCard(t, booking.payment?.card, booking.payment?.method),
+    lender: booking.payment && isInParts(booking.payment.method) ? cardName(t, booking.payment.method) : "none",
     sentDate: formatInstant(sent.toISOString(), locale, "medium").date,
     expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),
   };
