@@ -100,9 +100,10 @@ export function payerPages(deps: SandboxDeps, assets: string): Hono {
       if (payment.state !== "requires_action" || payment.methods[0] === "stc_pay") return onwards(c, payment);
       return c.html(challengePage(payment, { assets, error: "code_format" }), 422);
     }
-    const result = await withPayment(c, async (tx, payment, now) =>
-      payment.methods[0] === "stc_pay" ? { payment } : answerChallenge(tx, payment, code, now),
-    );
+    const result = await withPayment(c, async (tx, payment, now): ReturnType<typeof answerChallenge> => {
+      if (payment.methods[0] === "stc_pay") return { payment };
+      return answerChallenge(tx, payment, code, now);
+    });
     if (!result) return missing(c);
     if (!result.wrongCode) return onwards(c, result.payment);
     const error: Word = result.wrongCode.triesLeft === 1 ? "code_wrong_1" : "code_wrong_2";

@@ -88,18 +88,12 @@ async function closeOrSee(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRo
   });
 }
 
-const factsOf = ({
-  amount: { amount },
-  expiresAt,
-  inParts = false,
-  networks = null,
-  changeId = null,
-}: PaymentOrder) => ({
+const factsOf = ({ amount: { amount }, expiresAt, inParts = false, networks = null, changeId }: PaymentOrder) => ({
   amount,
   expiresAt: new Date(expiresAt),
   inParts,
   networks,
-  changeId,
+  changeId: changeId ?? null,
 });
 
 const isLive = (row: PaymentRow) => liveStates.some((state) => state === row.state);
