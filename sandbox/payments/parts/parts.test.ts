@@ -106,6 +106,8 @@ describe("the page of who lends the parts", () => {
     await box.payer.agreeToParts(payUrl);
     await box.merchant.act(id, "capture", { amount: 254_700 });
     await box.merchant.act(id, "refund", { amount: 54_700 });
+    // Disputed: a chargeback as any other.
+    await box.merchant.control({ chargeback: { paymentId: id, amount: 10_000 } });
     await box.merchant.control({ settle: true });
     const lines = await database.database.$client.query(
       "select scheme, type, amount, fee from sandbox_payments.settlement_lines where payment_id = $1 order by id",
@@ -114,6 +116,7 @@ describe("the page of who lends the parts", () => {
     expect(lines.rows).toEqual([
       { scheme: "tabby", type: "payment", amount: 254_700, fee: 15_407 },
       { scheme: "tabby", type: "refund", amount: -54_700, fee: 0 },
+      { scheme: "tabby", type: "chargeback", amount: -10_000, fee: 0 },
     ]);
   });
 });

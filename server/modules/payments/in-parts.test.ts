@@ -45,6 +45,8 @@ describe("a payment in parts", () => {
     await harness.runUntilIdle();
     expect([(await viewOf(kept))?.state, (await viewOf(given))?.state]).toEqual(["captured", "voided"]);
     expect([await atGateway(kept), await atGateway(given)]).toEqual([[254_700], []]);
+    // What the settlement's line and its fee are held against.
+    expect(await harness.service.ofSettlement.byIds([kept.id])).toMatchObject([{ brand: "tamara", captured: 254_700 }]);
   });
 
   test.each(["timeout_before", "timeout_after", "error_before", "error_after"])(
