@@ -3,6 +3,7 @@ import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money-schema.ts";
 import { queryInt, queryList } from "./query.ts";
+import { paymentMethod } from "./payments.ts";
 
 /**
  * What cancelling gives back, to the halala, before anything is asked (market.md 2.1). A part is a traveller of a flight or
@@ -53,7 +54,7 @@ export const cancelQuote = z.object({
   ),
   /** Of the chosen parts. */
   total: amounts,
-  to: z.nullable(z.object({ method: z.enum(["mada", "card"]), last4: z.nullable(z.string()) })),
+  to: z.nullable(z.object({ method: paymentMethod, last4: z.nullable(z.string()) })),
   /** Days on which the money is expected at the bank. */
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Why the chosen parts cannot be cancelled like this: `child_alone`, `infant_alone`, `not_partial`, `already_cancelled`, `departed`, `above_paid` (our figures do not agree: staff know), `disputed` (the payer's bank takes the payment back, or has). */
@@ -94,7 +95,7 @@ export const cancellation = z.object({
   refundByTransfer: z.boolean(),
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
   staffAnswerBy: z.nullable(z.string()),
-  to: z.nullable(z.object({ method: z.enum(["mada", "card"]), last4: z.nullable(z.string()) })),
+  to: z.nullable(z.object({ method: paymentMethod, last4: z.nullable(z.string()) })),
 });
 export type Cancellation = z.infer<typeof cancellation>;
 

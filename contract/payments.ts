@@ -1,10 +1,18 @@
 import * as z from "zod/mini";
+import { foldDigits } from "./digits.ts";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money-schema.ts";
 import { secretId } from "./primitives.ts";
 
-export const paymentMethod = z.enum(["mada", "card"]);
+export const paymentMethod = z.enum(["mada", "card", "apple_pay", "stc_pay", "tabby", "tamara"]);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** Who pays the whole amount and collects it from the payer in parts. */
+export const partsMethods = ["tabby", "tamara"] as const satisfies PaymentMethod[];
+export const isInParts = (method: PaymentMethod): boolean => partsMethods.some((each) => each === method);
+
+/** Nobody's card pays it: it is called by its own name, and the gateway settles it under that. */
+export const hasNoCard = (method: PaymentMethod): boolean => method === "stc_pay" || isInParts(method);
 
 /** `open`: waiting for the payer · `processing`: the bank decides · `authorized`: held, not yet taken · `captured`: taken. */
 export const paymentState = z.enum([
@@ -29,9 +37,46 @@ export const declineReason = z.enum([
   "limit",
   "authentication",
   "cancelled_by_payer",
+  /** Who lends the parts does not, and never says why. */
+  "not_lent",
   "other",
 ]);
 export type DeclineReason = z.infer<typeof declineReason>;
+
+/**
+ * Where a payment that has no frame is made: `redirect`, on the provider's own page, which leads back; `code`, on ours, by the code that
+ * is sent to the phone a wallet is of. `sentTo`: its last four digits, null: to none yet. `test`: what a gateway in a box takes. `wallet`, by the device's own sheet, or one that a gateway in a box plays (`sheet`).
+ */
+export const paymentStep = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("redirect"), url: z.url() }),
+  z.object({
+    kind: z.literal("code"),
+    sentTo: z.nullable(z.string()),
+    triesLeft: z.int(),
+    test: z.nullable(z.object({ mobile: z.string(), code: z.string() })),
+  }),
+  z.object({
+    kind: z.literal("wallet"),
+    networks: z.array(z.string()),
+    sheet: z.nullable(z.object({ src: z.string(), origin: z.string() })),
+  }),
+]);
+export type PaymentStep = z.infer<typeof paymentStep>;
+
+/** What whoever lends the parts collects of the payer, and on which day. */
+export const paymentPart = z.object({ due: z.string(), amount: money });
+export type PaymentPart = z.infer<typeof paymentPart>;
+
+/**
+ * Why a method that the gateway has does not take this payment: `below` and `above` its `limit`, `too_late` for the time left,
+ * `not_in_parts` for what is sold, `not_for_change` of a booking, `other_card` than the discount code is for.
+ */
+export const methodRefusal = z.object({
+  method: paymentMethod,
+  why: z.enum(["below", "above", "too_late", "not_in_parts", "not_for_change", "other_card"]),
+  limit: z.nullable(money),
+});
+export type MethodRefusal = z.infer<typeof methodRefusal>;
 
 /** What a traveller may know of a payment. No card data but the brand and the last four digits (R3.2). */
 export const paymentView = z.object({
@@ -43,15 +88,24 @@ export const paymentView = z.object({
   method: paymentMethod,
   /** What the gateway offers, in its order: another payment of the booking can be opened by any of them. */
   methods: z.array(paymentMethod),
+  /** Those of them that do not take this payment. */
+  unavailable: z.array(methodRefusal),
   amount: money,
   refunded: money,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   decline: z.nullable(declineReason),
   /** The gateway's page, to be shown in a frame; null once there is nothing to pay. */
   frame: z.nullable(z.object({ src: z.string(), origin: z.string() })),
+  /** Where it is paid otherwise; null with a frame, and once there is nothing to pay. */
+  step: z.nullable(paymentStep),
+  /** Paid in parts: the plan as the provider tells it, less what has gone back; null for every other method. */
+  parts: z.nullable(z.array(paymentPart)),
   expiresAt: z.string(),
 });
 export type PaymentView = z.infer<typeof paymentView>;
+
+/** It waits for its payer, who has a place to pay it. */
+export const isPayable = ({ frame, step }: Pick<PaymentView, "frame" | "step">): boolean => (frame ?? step) !== null;
 
 export const getPayment = endpoint({
   name: "getPayment",
@@ -73,4 +127,72 @@ export const verifyPayment = endpoint({
   input: z.object({ paymentId: secretId }),
   output: paymentView,
   limit: { points: 60, seconds: 60 },
+});
+
+/** A Saudi mobile number however it is written; the answer is `05XXXXXXXX`. */
+const saudiMobile = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform((typed) =>
+      foldDigits(typed)
+        .replace(/[\s()-]/g, "")
+        .replace(/^(?:\+966|00966|966|0)?5/, "05"),
+    ),
+  ),
+  z.string().check(z.regex(/^05\d{8}$/, { error: "not_a_mobile" })),
+);
+const sixDigits = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform((typed) => foldDigits(typed).replace(/\s/g, "")),
+  ),
+  z.string().check(z.regex(/^\d{6}$/, { error: "code_invalid" })),
+);
+
+/** The wallet's owner is sent a code; once more for another number, or for none that came. */
+export const sendPaymentCode = endpoint({
+  name: "sendPaymentCode",
+  method: "POST",
+  path: "/payments/:paymentId/code",
+  access: "public",
+  summary: "Sends a code to the phone that a wallet is of.",
+  input: z.object({ paymentId: secretId, mobile: saudiMobile }),
+  output: paymentView,
+  limit: { points: 8, seconds: 600 },
+});
+
+/** `wrong_code` while tries are left (`step.triesLeft`); the payment has failed after the last one. */
+export const confirmPaymentCode = endpoint({
+  name: "confirmPaymentCode",
+  method: "POST",
+  path: "/payments/:paymentId/confirm",
+  access: "public",
+  summary: "Pays by the code that was sent.",
+  input: z.object({ paymentId: secretId, code: sixDigits }),
+  output: paymentView,
+  limit: { points: 20, seconds: 600 },
+});
+
+/** The device's sheet wants the shop to prove itself: `session` is handed to it as it is. */
+export const startWalletSession = endpoint({
+  name: "startWalletSession",
+  method: "POST",
+  path: "/payments/:paymentId/wallet-session",
+  access: "public",
+  summary: "Proves to a device's sheet who asks for the payment.",
+  input: z.object({ paymentId: secretId, validationUrl: z.url().check(z.maxLength(500)) }),
+  output: z.object({ session: z.string() }),
+  limit: { points: 20, seconds: 600 },
+});
+
+/** Safe to repeat: a token pays once. */
+export const payByWallet = endpoint({
+  name: "payByWallet",
+  method: "POST",
+  path: "/payments/:paymentId/wallet",
+  access: "public",
+  summary: "Pays by the token of a device's sheet.",
+  input: z.object({ paymentId: secretId, token: z.string().check(z.minLength(1), z.maxLength(8_000)) }),
+  output: paymentView,
+  limit: { points: 20, seconds: 600 },
 });

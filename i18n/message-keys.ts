@@ -46,6 +46,7 @@ import type packages from "./messages/en/packages.json";
 import type pages from "./messages/en/pages.json";
 import type passkeys from "./messages/en/passkeys.json";
 import type payment from "./messages/en/payment.json";
+import type paymentMethods from "./messages/en/payment-methods.json";
 import type presence from "./messages/en/presence.json";
 import type pricing from "./messages/en/pricing.json";
 import type promises from "./messages/en/promises.json";
@@ -133,6 +134,7 @@ export type MessageKey =
   | keyof typeof pages
   | keyof typeof passkeys
   | keyof typeof payment
+  | keyof typeof paymentMethods
   | keyof typeof presence
   | keyof typeof pricing
   | keyof typeof promises

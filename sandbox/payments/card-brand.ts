@@ -1,7 +1,12 @@
 /** What a card's number says: whose it is, and whether it can be a number at all. */
 export type CardBrand = "mada" | "visa" | "mastercard";
-/** mada is a method of its own: no authorisation, no void. The rest are `card`. */
-export type PayMethod = "mada" | "card";
+/** mada is a method of its own: no authorisation, no void. The other cards are `card`. */
+export type PayMethod = (typeof PAY_METHODS)[number];
+export const PAY_METHODS = ["mada", "card", "apple_pay", "stc_pay", "tabby", "tamara"] as const;
+/** They pay the shop at once, and collect from the payer in parts, on a page of their own. */
+export const isParts = (method: PayMethod): method is "tabby" | "tamara" => method === "tabby" || method === "tamara";
+/** Whose money can be held first and taken later. */
+export const isHeldFirst = (method: PayMethod): boolean => method === "card" || isParts(method);
 
 /** Issuer numbers that belong to mada although they start like Visa or Mastercard; a card on both is mada in the Kingdom. */
 export const MADA =
@@ -16,7 +21,7 @@ export function cardBrand(digits: string): CardBrand | null {
   return null;
 }
 
-export function methodOf(brand: CardBrand): PayMethod {
+export function methodOf(brand: CardBrand): "mada" | "card" {
   return brand === "mada" ? "mada" : "card";
 }
 

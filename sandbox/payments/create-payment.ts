@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
+import { isHeldFirst, PAY_METHODS } from "./card-brand.ts";
 import type { Tx } from "./database.ts";
 import { GatewayError } from "./gateway-error.ts";
 import type { PaymentRecord } from "./payment-record.ts";
@@ -12,7 +13,9 @@ export const createPaymentBody = z.object({
   amount: z.int().check(z.minimum(100), z.maximum(100_000_000)),
   currency: z.literal("SAR"),
   capture: z._default(z.enum(["auto", "manual"]), "auto"),
-  methods: z.array(z.enum(["mada", "card"])).check(z.minLength(1), z.maxLength(2)),
+  methods: z.array(z.enum(PAY_METHODS)).check(z.minLength(1), z.maxLength(2)),
+  /** Brands of cards that are taken; without it all. */
+  networks: z.optional(z.nullable(z.array(z.string()))),
   description: z.string().check(z.minLength(1), z.maxLength(200)),
   /** Who pays. The name is kept, for the card form begins with it; the rest is checked, for real gateways want it. */
   payer: z.optional(z.object({ name: z.string(), email: z.string(), phone: z.string() })),
@@ -31,8 +34,12 @@ export async function createPayment(
   body: CreatePayment,
   { merchantOrigins, now }: { merchantOrigins: readonly string[]; now: Date },
 ): Promise<PaymentRecord> {
-  if (body.capture === "manual" && body.methods.includes("mada")) {
-    throw new GatewayError("invalid_request", "mada has no authorisation: capture must be auto.", "capture");
+  const charged = body.methods.find((method) => !isHeldFirst(method));
+  if (body.capture === "manual" && charged) {
+    throw new GatewayError("invalid_request", `${charged} has no authorisation: capture must be auto.`, "capture");
+  }
+  if (body.methods.length > 1 && body.methods.some((method) => method !== "mada" && method !== "card")) {
+    throw new GatewayError("invalid_request", "Only cards stand beside each other.", "methods");
   }
   for (const field of ["returnUrl", "cancelUrl"] as const) {
     if (!merchantOrigins.includes(new URL(body[field]).origin)) {
@@ -43,8 +50,8 @@ export async function createPayment(
   if (expiresAt <= now) throw new GatewayError("invalid_request", "expiresAt has passed.", "expiresAt");
   const created = await tx.query<PaymentRecord>(
     `insert into sandbox_payments.payments (id, pay_token, merchant_ref, amount, currency, capture, methods, description, payer_name,
-       return_url, cancel_url, notify_url, locale, state, next_at, next_state, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'created', $14, 'expired', $14, $15) returning *`,
+       return_url, cancel_url, notify_url, locale, networks, state, next_at, next_state, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $16, 'created', $14, 'expired', $14, $15) returning *`,
     [
       `pay_${randomBytes(16).toString("base64url")}`,
       randomBytes(24).toString("base64url"),
@@ -61,6 +68,7 @@ export async function createPayment(
       body.locale,
       expiresAt,
       now,
+      body.networks ?? null,
     ],
   );
   return created.rows[0]!;

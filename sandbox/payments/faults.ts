@@ -1,5 +1,5 @@
 /** Where a fault can strike: the merchant's calls. */
-export const FAULT_POINTS = ["create", "retrieve", "find", "capture", "void", "refund"] as const;
+export const FAULT_POINTS = ["create", "retrieve", "find", "capture", "void", "refund", "code", "wallet"] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
 /**

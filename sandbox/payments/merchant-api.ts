@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { advancePayment } from "./advance-payment.ts";
 import { capturePayment, voidPayment } from "./capture-payment.ts";
 import { chargebackRoutes } from "./chargebacks/chargeback-routes.ts";
+import { confirmCode, sendCode } from "./codes/pay-by-code.ts";
 import { createPayment, createPaymentBody } from "./create-payment.ts";
 import { inTransaction, type Tx } from "./database.ts";
 import { describePayment } from "./describe-payment.ts";
@@ -15,8 +16,13 @@ import { refundPayment } from "./refund-payment.ts";
 import type { SandboxDeps } from "./sandbox-deps.ts";
 import { settlementRoutes } from "./settlements/settlement-routes.ts";
 import { injectFault } from "./inject-fault.ts";
+import { payByToken, walletSession } from "./wallet/wallet.ts";
 
 const amountBody = z.object({ amount: z.int().check(z.minimum(1)) });
+const mobileBody = z.object({ mobile: z.string().check(z.maxLength(20)) });
+const codeBody = z.object({ code: z.string().check(z.regex(/^\d{6}$/)) });
+const sessionBody = z.object({ validationUrl: z.url() });
+const tokenBody = z.object({ token: z.string().check(z.maxLength(8_000)) });
 const noBody = z.object({});
 
 /** The merchant's API: payments, captures, voids, refunds, and the ledger to compare with. */
@@ -81,6 +87,37 @@ export function merchantApi(deps: SandboxDeps): Hono {
   api.post("/payments/:id/capture", faulty("capture"), (c) =>
     effect(c, amountBody, 200, async (tx, { amount }, now) =>
       capturePayment(tx, await current(tx, c.req.param("id"), now), amount, now),
+    ),
+  );
+
+  api.post("/payments/:id/code", faulty("code"), (c) =>
+    effect(c, mobileBody, 200, async (tx, { mobile }, now) =>
+      sendCode(tx, await current(tx, c.req.param("id"), now), mobile, now),
+    ),
+  );
+
+  api.post("/payments/:id/confirm", faulty("code"), (c) =>
+    effect(c, codeBody, 200, async (tx, { code }, now) =>
+      confirmCode(tx, await current(tx, c.req.param("id"), now), code, { now, timeScale: faults.settings.timeScale }),
+    ),
+  );
+
+  api.post("/payments/:id/session", faulty("wallet"), async (c) => {
+    const { validationUrl } = parseBody(sessionBody, await c.req.text());
+    const session = await inTransaction(pool, async (tx) => {
+      const payment = await current(tx, c.req.param("id"), clock.now());
+      return walletSession(deps, payment, validationUrl, `${publicOrigin}/pay/${payment.pay_token}/sheet`);
+    });
+    return c.json({ session });
+  });
+
+  api.post("/payments/:id/wallet", faulty("wallet"), (c) =>
+    effect(c, tokenBody, 200, async (tx, { token }, now) =>
+      payByToken(deps, tx, await current(tx, c.req.param("id"), now), {
+        token,
+        now,
+        timeScale: faults.settings.timeScale,
+      }),
     ),
   );
 

@@ -13,6 +13,8 @@ export type PaymentRecord = {
   currency: "SAR";
   capture: "auto" | "manual";
   methods: PayMethod[];
+  /** Brands of cards that are taken; null: all. */
+  networks: string[] | null;
   description: string;
   /** Stands in the field of the card's holder at first. */
   payer_name: string | null;
@@ -30,6 +32,8 @@ export type PaymentRecord = {
   decline: Decline | null;
   scenario: Scenario | null;
   challenge_tries: number;
+  /** Of the phone that a code was sent to. */
+  mobile_last4: string | null;
   /** When time alone moves the payment on, and where to: the bank's late answer, or an expiry. */
   next_at: Date | null;
   next_state: PaymentState | null;

@@ -17,7 +17,8 @@ export type Decline =
   | "expired_card"
   | "limit"
   | "authentication"
-  | "cancelled_by_payer";
+  | "cancelled_by_payer"
+  | "not_lent";
 
 /**
  * Where a payment can go. One payment is one attempt: a declined one never comes back to life, the merchant opens

@@ -18,13 +18,13 @@ const FARTHEST_YEARS = 20;
  */
 export function readCard(
   form: CardForm,
-  { methods, now }: { methods: readonly PayMethod[]; now: Date },
+  { methods, networks, now }: { methods: readonly PayMethod[]; networks?: readonly string[] | null; now: Date },
 ): { card: ReadCard; errors?: undefined } | { errors: CardErrors; card?: undefined } {
   const errors: CardErrors = {};
   const number = foldDigits(form.number).replace(/[\s-]/g, "");
   const brand = cardBrand(number);
   const scenario = scenarioOf(number);
-  const numberError = wrongNumber(number, brand, scenario, methods);
+  const numberError = wrongNumber(number, brand, scenario, { methods, networks: networks ?? null });
   const expiryError = wrongExpiry(foldDigits(form.expiry), now);
   const holderError = wrongHolder(form.holder);
   const cvc = foldDigits(form.cvc).replace(/\s/g, "");
@@ -41,7 +41,7 @@ function wrongNumber(
   number: string,
   brand: CardBrand | null,
   scenario: Scenario | null,
-  methods: readonly PayMethod[],
+  { methods, networks }: { methods: readonly PayMethod[]; networks: readonly string[] | null },
 ): Word | null {
   if (number === "") return "number_required";
   if (!/^\d+$/.test(number)) return "number_wrong";
@@ -49,6 +49,7 @@ function wrongNumber(
   if (number.length < 16) return "number_short";
   if (number.length > 16 || !passesLuhn(number)) return "number_wrong";
   if (!methods.includes(methodOf(brand))) return brand === "mada" ? "number_is_mada" : "number_only_mada";
+  if (networks && !networks.includes(brand)) return "number_other_network";
   return scenario ? null : "number_not_test";
 }
 

@@ -40,6 +40,8 @@ create table if not exists sandbox_payments.payments (
   created_at timestamptz not null
 );
 alter table sandbox_payments.payments add column if not exists payer_name text;
+alter table sandbox_payments.payments add column if not exists networks text[];
+alter table sandbox_payments.payments add column if not exists mobile_last4 text check (mobile_last4 ~ '^[0-9]{4}$');
 create index if not exists payments_merchant_ref on sandbox_payments.payments (merchant_ref);
 create index if not exists payments_next_at on sandbox_payments.payments (next_at) where next_at is not null;
 

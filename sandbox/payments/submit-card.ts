@@ -4,6 +4,7 @@ import { movePayment } from "./move-payment.ts";
 import type { PaymentRecord } from "./payment-record.ts";
 import type { Decline } from "./payment-states.ts";
 import type { ReadCard } from "./read-card.ts";
+import type { Scenario } from "./test-cards.ts";
 import { BANK_DELAY_MS, CHALLENGE_CODE, CHALLENGE_TRIES, PLAIN_DECLINES } from "./test-cards.ts";
 
 /** Takes the payer's card: the bank wants a code, thinks about it, refuses, or agrees at once. */
@@ -17,6 +18,20 @@ export async function submitCard(
   if (payment.state !== "created") return payment;
   const { scenario } = card;
   const known = { method: methodOf(card.brand), card_brand: card.brand, card_last4: card.last4, scenario };
+  return decide(tx, payment, known, { now, timeScale });
+}
+
+type Known = Pick<PaymentRecord, "method"> &
+  Partial<Pick<PaymentRecord, "card_brand">> & { card_last4?: string; scenario: Scenario };
+
+/** What whoever pays for the payer says, by the scenario: at once, after a while, or never. */
+export async function decide(
+  tx: Tx,
+  payment: PaymentRecord,
+  known: Known,
+  { now, timeScale }: { now: Date; timeScale: number },
+): Promise<PaymentRecord> {
+  const { scenario } = known;
   if (scenario === "paid" || scenario === "challenge_failed") {
     return movePayment(tx, payment, "requires_action", now, known);
   }
@@ -30,6 +45,11 @@ export async function submitCard(
   }
   if (scenario === "processing_failed") {
     const late = { next_at: answerAt, next_state: "failed" as const, next_decline: "do_not_honor" as Decline };
+    return movePayment(tx, payment, "processing", now, { ...known, ...late });
+  }
+  if (scenario === "not_lent") return movePayment(tx, payment, "failed", now, { ...known, decline: "not_lent" });
+  if (scenario === "processing_not_lent") {
+    const late = { next_at: answerAt, next_state: "failed" as const, next_decline: "not_lent" as Decline };
     return movePayment(tx, payment, "processing", now, { ...known, ...late });
   }
   return movePayment(tx, payment, "processing", now, known);

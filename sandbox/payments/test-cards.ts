@@ -14,7 +14,10 @@ export type Scenario =
   | "processing_paid"
   | "processing_failed"
   | "never_answers"
-  | "refunds_refused";
+  | "refunds_refused"
+  /** Of who lends parts alone: they do not, at once or after a while. */
+  | "not_lent"
+  | "processing_not_lent";
 
 /** A test number is the issuer's six digits, seven zeros, two digits for the scenario and the check digit. */
 const SCENARIOS: readonly { scenario: Scenario; digits: string; check: Record<CardBrand, string> }[] = [

@@ -15,7 +15,7 @@ export async function settleUntil(
   await inTransaction(pool, async (tx) => {
     await tx.query("select pg_advisory_xact_lock($1)", [locks.settlements]);
     const moved = await tx.query<MovedEntry>(
-      `select e.id, e.payment_id, e.kind, e.amount, e.at, p.card_brand as brand, p.merchant_ref
+      `select e.id, e.payment_id, e.kind, e.amount, e.at, coalesce(p.card_brand, p.method) as brand, p.merchant_ref
        from sandbox_payments.entries e join sandbox_payments.payments p on p.id = e.payment_id
        where e.at <= $1 and not exists (select 1 from sandbox_payments.settlement_lines l where l.entry_id = e.id)
        order by e.id`,
@@ -69,7 +69,7 @@ async function insert(
 /** A refund that never left, for the fault that settles it. */
 async function refusedRefund(tx: Tx): Promise<{ paymentId: string; amount: number; brand: string } | null> {
   const found = await tx.query<{ paymentId: string; amount: number; brand: string }>(
-    `select r.payment_id as "paymentId", r.amount, p.card_brand as brand from sandbox_payments.refunds r
+    `select r.payment_id as "paymentId", r.amount, coalesce(p.card_brand, p.method) as brand from sandbox_payments.refunds r
      join sandbox_payments.payments p on p.id = r.payment_id where r.state = 'failed' order by r.created_at limit 1`,
   );
   return found.rows[0] ?? null;

@@ -47,8 +47,12 @@ export function createMerchant(app: Hono, now: () => Date) {
     refusal: (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
       call<Refusal>(method, path, body, headers),
     get: async (id: string) => (await call<PaymentDescription>("GET", `/v1/payments/${id}`)).body,
-    act: (id: string, action: "capture" | "void" | "refund", body: object = {}, headers?: Record<string, string>) =>
-      call<PaymentDescription & Refusal>("POST", `/v1/payments/${id}/${action}`, body, headers),
+    act: (
+      id: string,
+      action: "capture" | "void" | "refund" | "code" | "confirm",
+      body: object = {},
+      headers?: Record<string, string>,
+    ) => call<PaymentDescription & Refusal>("POST", `/v1/payments/${id}/${action}`, body, headers),
     ledger: async () =>
       (
         await call<{ entries: { kind: string; amount: number; merchantRef: string }[]; balance: number }>(

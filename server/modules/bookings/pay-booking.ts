@@ -1,5 +1,5 @@
 import type { Money } from "#contract/money.ts";
-import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
+import { isPayable, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
@@ -39,7 +39,7 @@ export async function payBooking(
   const last = await deps.payments.forBooking(row.id);
   await recordTerms(deps, row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });
-  if (last?.state === "open" && last.method === method && last.frame) return last;
+  if (last?.state === "open" && last.method === method && isPayable(last)) return last;
   const opened = await openPayment(deps, row, method, context);
   // Of several payments of a booking the first counts.
   if (!last) await recordNumber(deps.db, deps.clock.now(), { metric: "pay_opened", product: row.kind });
@@ -52,13 +52,14 @@ function assertDue(row: BookingRow): void {
   if (isOpen && row.total === 0) throw new AppError("conflict", { details: { due: 0 } });
 }
 
-function openPayment(
+async function openPayment(
   deps: BookingDeps,
   row: BookingRow,
   method: PaymentMethod,
   context: CallContext & { idempotencyKey: string },
 ): Promise<PaymentView> {
-  const { name, summary } = productOf(deps, row).payer(row.item, context.locale);
+  const product = productOf(deps, row);
+  const { name, summary } = product.payer(row.item, context.locale);
   return deps.payments.open({
     bookingId: row.id,
     reference: row.reference,
@@ -68,6 +69,8 @@ function openPayment(
     description: `${row.reference} ${summary}`,
     locale: context.locale,
     expiresAt: row.expiresAt.toISOString(),
+    inParts: !product.noParts,
+    networks: row.code ? await deps.content.networksFor(row.code.code) : null,
     idempotencyKey: `${row.id}:${context.idempotencyKey}`,
   });
 }

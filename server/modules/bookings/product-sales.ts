@@ -89,6 +89,8 @@ export type ProductSales<Item> = {
   payer(item: Item, locale: Locale): { name: string; summary: string };
   /** The supplier's price stands until then (ISO). */
   priceEnds(item: Item): string;
+  /** Who lends parts of a price does not lend this one. */
+  noParts?: true;
 
   /** Who sells it to us, by id; ourselves by the name of the kind. */
   supplier(item: Item): string;

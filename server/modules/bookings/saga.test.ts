@@ -30,6 +30,7 @@ const places = createPlaces();
 const content = {
   assertMethod: async () => {},
   methodFor: async () => "mada" as const,
+  networksFor: async () => null,
   redeemDiscount: async () => {},
   releaseDiscount: async () => {},
 } as unknown as DiscountService;

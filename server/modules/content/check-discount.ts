@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#contract/payments.ts";
+import rules from "#data/payment-methods.json" with { type: "json" };
 import type { Places } from "#server/modules/places/index.ts";
 import { findPlaceRefusal } from "./check-place-discount.ts";
 import { findStayRefusal } from "./check-stay-discount.ts";
@@ -50,11 +51,11 @@ function findLimitRefusal(rule: DiscountRule, asked: DiscountFacts, places: Plac
 }
 
 /**
- * The rule names a card that this way of paying is not of. Which brand a card is nobody knows before it is typed at the gateway,
- * after the price was agreed on: a code for Visa is taken with any card that is not mada.
+ * The rule names a card that this way of paying never is. Which brand a card is nobody knows before it is typed at the gateway, which is
+ * told what the code is for and takes no other (`networksFor`).
  */
 export const isOtherMethod = ({ cardScheme }: DiscountRule, method: PaymentMethod): boolean =>
-  cardScheme !== null && (cardScheme === "mada") !== (method === "mada");
+  cardScheme !== null && !rules.methods[method].networks.some((network) => network === cardScheme);
 
 /** The code is for our fee, and takes nothing off what others ask. */
 export const isOffFee = ({ conditions }: DiscountRule, { serviceFee }: DiscountQuestion): boolean =>

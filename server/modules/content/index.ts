@@ -6,7 +6,7 @@ import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { ContentDeps } from "./content-deps.ts";
 import { type DiscountOffer, readOffersOf } from "./discount-offer.ts";
 import type { DiscountQuestion } from "./discount-question.ts";
-import { assertMethod, type Discount, methodFor, quoteDiscount } from "./quote-discount.ts";
+import { assertMethod, type Discount, methodFor, networksFor, quoteDiscount } from "./quote-discount.ts";
 import { contentRoutes } from "./routes.ts";
 import { redeemDiscount, type Redemption, releaseDiscount } from "./redeem-discount.ts";
 import { discountUses } from "./tables.ts";
@@ -25,6 +25,8 @@ export type DiscountService = {
   quoteOffer: (offer: DiscountOffer, asked: Omit<DiscountQuestion, "code">) => Promise<Discount>;
   /** A code that was used asks for another way of paying? @throws AppError code_refused */
   assertMethod: (code: string, method: PaymentMethod) => Promise<void>;
+  /** Brands of cards that a code is for; null: any way of paying. @throws AppError code_refused */
+  networksFor: (code: string) => Promise<readonly string[] | null>;
   /** The first way of paying that a code takes; without one the first of all. @throws AppError code_refused */
   methodFor: (code: string | null) => Promise<PaymentMethod>;
   /** Uses a code for a booking; a repeat changes nothing. @throws AppError code_refused */
@@ -46,6 +48,7 @@ export function createContent(
     quoteOffer: (offer, asked) =>
       quoteDiscount({ ...discounts, offers: async () => [offer] }, { ...asked, code: offer.code }),
     assertMethod: (code, method) => assertMethod(discounts.offers, code, method),
+    networksFor: (code) => networksFor(discounts.offers, code),
     methodFor: (code) => methodFor(discounts.offers, code),
     redeemDiscount: (tx, redemption) => redeemDiscount(discounts, tx, redemption),
     runningOffers: async (day) =>

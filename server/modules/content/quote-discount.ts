@@ -42,6 +42,12 @@ export async function assertMethod(offers: ReadOffers, code: string, method: Pay
   if (isOtherMethod((await findOffer(offers, code)).rule, method)) throw refuse("code_other_payment");
 }
 
+/** Brands of cards that the code is for; null: any way of paying. @throws AppError code_refused */
+export async function networksFor(offers: ReadOffers, code: string): Promise<readonly string[] | null> {
+  const { cardScheme } = (await findOffer(offers, code)).rule;
+  return cardScheme && [cardScheme];
+}
+
 /** The first way of paying that the code takes; without a code the first of all. @throws AppError code_refused */
 export async function methodFor(offers: ReadOffers, code: string | null): Promise<PaymentMethod> {
   const rule = code === null ? null : (await findOffer(offers, code)).rule;

@@ -6,6 +6,7 @@ import { SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { findPayment, paymentsOfBooking } from "./find-payment.ts";
 import { releasePayment } from "./finish-payment.ts";
+import { refuseMethod } from "./method-rules.ts";
 import { liveStates } from "./payment-states.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { PaymentOrder } from "./payment-order.ts";
@@ -20,10 +21,11 @@ import { type PaymentRow, payments } from "./tables.ts";
  */
 export async function openPayment(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentRow> {
   const { amount } = order;
-  if (!deps.gateway.can.methods.includes(order.method) || !deps.gateway.can.currencies.includes(amount.currency)) {
-    throw new AppError("bad_request", { errors: { method: ["not_offered"] } });
-  }
+  const { can } = deps.gateway;
+  const notOffered = () => new AppError("bad_request", { errors: { method: ["not_offered"] } });
+  if (!can.methods.includes(order.method) || !can.currencies.includes(amount.currency)) throw notOffered();
   const [repeated] = await deps.db.select().from(payments).where(eq(payments.idempotencyKey, order.idempotencyKey));
+  if (!repeated && refuseMethod(order.method, factsOf(order), deps.clock.now())) throw notOffered();
   const row = repeated ?? (await writePayment(deps, order));
   if (row.state !== "open" || row.gatewayRef) return row;
   return translateFaults(() => startPayment(deps, row, order));
@@ -45,6 +47,8 @@ async function writePayment(deps: PaymentDeps, order: PaymentOrder): Promise<Pay
     amount: order.amount.amount,
     currency: order.amount.currency,
     locale: order.locale,
+    inParts: order.inParts ?? false,
+    networks: order.networks ? [...order.networks] : null,
     state: "open" as const,
     gateway: deps.gateway.id,
     // Until the gateway has answered: if this process dies, somebody looks after it.
@@ -83,6 +87,14 @@ async function closeOrSee(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRo
     throw error;
   });
 }
+
+const factsOf = ({ amount: { amount }, expiresAt, inParts = false, networks = null, changeId }: PaymentOrder) => ({
+  amount,
+  expiresAt: new Date(expiresAt),
+  inParts,
+  networks,
+  changeId: changeId ?? null,
+});
 
 const isLive = (row: PaymentRow) => liveStates.some((state) => state === row.state);
 

@@ -1,5 +1,5 @@
 import type { Money } from "#contract/money.ts";
-import type { DeclineReason, PaymentMethod } from "#contract/payments.ts";
+import type { DeclineReason, PaymentMethod, PaymentPart, PaymentStep } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import type { CallContext, Ref } from "#server/platform/supplier.ts";
 
@@ -11,6 +11,7 @@ import type { CallContext, Ref } from "#server/platform/supplier.ts";
 export type PaymentGateway = {
   id: string;
   can: {
+    /** In the order they are offered. */
     methods: readonly PaymentMethod[];
     /** Methods whose money can be authorised first and taken later. mada never stands here. */
     manualCapture: readonly PaymentMethod[];
@@ -30,6 +31,19 @@ export type PaymentGateway = {
   /** Releases what is authorised, or closes a payment that nobody has paid. */
   void: (payment: Ref, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
   refund: (payment: Ref, amount: Money, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  /** Of the methods whose step is `code`. `not_permitted` once it is paid or over; `invalid_request` for a phone without a wallet. */
+  byCode?: {
+    send: (payment: Ref, mobile: string, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+    /** A wrong code is an answer: one try less is left (`code`), and the payment has failed with none. */
+    confirm: (payment: Ref, code: string, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  };
+  /** Of the methods whose step is `wallet`. */
+  byWallet?: {
+    /** What the sheet is handed so that it believes the shop. */
+    session: (payment: Ref, validationUrl: string, context: CallContext) => Promise<string>;
+    /** `invalid_request` for a token that is none of this payment's. */
+    pay: (payment: Ref, token: string, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  };
   /** A webhook only hints which payment to retrieve. null: not authentic, or too old to be believed. */
   parseWebhook: (
     raw: string,
@@ -45,6 +59,8 @@ export type PaymentRequest = {
   amount: Money;
   capture: "auto" | "manual";
   methods: readonly PaymentMethod[];
+  /** Brands of cards that are taken, where not all are: another one is refused before money moves. */
+  networks: readonly string[] | null;
   description: string;
   payer: { name: string; email: string; phone: string };
   returnUrl: string;
@@ -54,8 +70,8 @@ export type PaymentRequest = {
   locale: Locale;
 };
 
-/** Where the payer goes: a page to be shown in a frame, or nowhere any more. */
-export type NextStep = { kind: "frame"; src: string; origin: string } | { kind: "none" };
+/** Where the payer goes: a page to be shown in a frame, another step (`paymentStep`), or nowhere any more. */
+export type NextStep = { kind: "frame"; src: string; origin: string } | PaymentStep | { kind: "none" };
 
 export type GatewayPayment = {
   ref: Ref;
@@ -81,4 +97,8 @@ export type GatewayPayment = {
   method: PaymentMethod | null;
   card: { brand: string; last4: string } | null;
   decline: DeclineReason | null;
+  /** Of the step `code`: the last digits of the phone it was sent to, and tries that are left. */
+  code: { sentTo: string | null; triesLeft: number } | null;
+  /** What whoever lends the parts still collects of the payer, and when (days); a refund takes it off the last ones first. */
+  parts: PaymentPart[] | null;
 };

@@ -14,6 +14,10 @@ export type PaymentOrder = {
   description: string;
   locale: Locale;
   expiresAt: string;
+  /** What is sold may be paid in parts; missing: it may not. */
+  inParts?: boolean;
+  /** Brands of cards that the discount code is for; missing: any. */
+  networks?: readonly string[] | null;
   /** A repeat answers the payment that the first call opened. */
   idempotencyKey: string;
 };

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
-import type { Scenario } from "#sandbox/payments/test-cards.ts";
+import { isPayable } from "#contract/payments.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import { openPaymentHarness } from "./testing/open-payment-harness.ts";
 
 const payments = 60;
 /** Share of our calls after which this process is as good as dead: the effect happened, nobody noted it. */
 const deaths = 0.15;
-const scenarios: Scenario[] = ["frictionless", "processing_paid", "processing_failed", "do_not_honor"];
+const phones = {
+  frictionless: "0500000001",
+  do_not_honor: "0500000002",
+  processing_paid: "0500000003",
+  processing_failed: "0500000004",
+} as const;
+const scenarios = Object.keys(phones) as (keyof typeof phones)[];
 const wishes = ["capture", "giveBack", "both", "nothing"] as const;
 
 /** A generator that repeats itself: a failure can be run again. */
@@ -27,6 +33,7 @@ function mortal(gateway: PaymentGateway, random: () => number, isOn: () => boole
   const { start, retrieve, capture, void: release, refund } = gateway;
   return {
     ...gateway,
+    ...(gateway.byWallet && { byWallet: { ...gateway.byWallet, pay: dying(gateway.byWallet.pay) } }),
     start: dying(start),
     retrieve: dying(retrieve),
     capture: dying(capture),
@@ -54,14 +61,27 @@ test.each([1, 2, 3])(
     const wanted = new Map<string, (typeof wishes)[number]>();
     for (let n = 0; n < payments; n++) {
       const order = harness.order({
-        method: pick(["mada", "card"]),
+        method: pick(["mada", "card", "tabby", "apple_pay"]),
         amount: { amount: (100 + Math.floor(random() * 900)) * 100 + pick([0, 50, 77]), currency: "SAR" },
       });
       // The traveller presses the button until the page is there.
       let opened = await harness.service.open(order).catch(() => null);
-      for (let time = 0; time < 20 && !opened?.frame; time++)
+      for (let time = 0; time < 20 && !(opened && isPayable(opened)); time++)
         opened = await harness.service.open(order).catch(() => null);
-      await harness.payer.pay(opened?.frame?.src ?? "", pick(scenarios), order.method === "mada" ? "mada" : "visa");
+      const scenario = pick(scenarios);
+      if (opened?.step?.kind === "wallet") {
+        // The sheet's card is refused, or pays: pressed until there is an answer.
+        const src = opened.step.sheet?.src ?? "";
+        const token = await harness.payer.walletToken(src, scenario === "do_not_honor" ? 2 : 0);
+        const init = {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({ token }),
+        };
+        for (let time = 0, status = 0; time < 20 && status !== 200; time++)
+          ({ status } = await harness.server.request(`/api/payments/${opened.id}/wallet`, init));
+      } else if (opened?.step?.kind === "redirect") await harness.payer.agreeToParts(opened.step.url, phones[scenario]);
+      else await harness.payer.pay(opened?.frame?.src ?? "", scenario, order.method === "mada" ? "mada" : "visa");
       const wish = pick(wishes);
       wanted.set(opened?.id ?? "", wish);
       if (random() < 0.5) await harness.service.settle(opened?.id ?? "").catch(() => undefined);

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
 import { isSameMoney } from "#contract/money.ts";
 import type { PaymentState } from "#contract/payments.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
@@ -8,7 +10,7 @@ import type { GatewayPayment } from "./payment-gateway.ts";
 import { canMove } from "./payment-states.ts";
 import { planNextCheck } from "./plan-next-check.ts";
 import { recordRefunds, settleQueued } from "./record-refunds.ts";
-import type { PaymentRow } from "./tables.ts";
+import { type PaymentRow, payments } from "./tables.ts";
 
 type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log">;
 
@@ -24,8 +26,18 @@ export function recordAnswer(deps: Deps, seen: PaymentRow, remote: GatewayPaymen
     const wrong = mismatch(row, remote);
     if (wrong) deps.log.error("gateway response does not match the payment", { payment: row.id, wrong });
     const current = wrong ? row : await recordRefunds(deps, tx, await recordState(deps, tx, row, remote), remote);
-    return planNextCheck(deps, tx, current);
+    return planNextCheck(deps, tx, wrong ? current : await keepTold(tx, current, remote));
   });
+}
+
+/** What is left of the plan changes with refunds; tries of a code are spent. */
+async function keepTold(tx: Transaction, row: PaymentRow, { parts, code }: GatewayPayment): Promise<PaymentRow> {
+  const { step } = row;
+  const isSpent = step?.kind === "code" && code && !isDeepStrictEqual({ ...step, ...code }, step);
+  if (parts === null && !isSpent) return row;
+  const told = isSpent ? { step: { ...step, ...code }, revision: row.revision + 1 } : { parts };
+  await tx.update(payments).set(told).where(eq(payments.id, row.id));
+  return { ...row, ...told };
 }
 
 /** Which of reference, currency and amount differs. A part of the amount is not the amount: we never capture in part. */

@@ -1,11 +1,13 @@
 import { bodyLimit } from "hono/body-limit";
-import { getPayment, verifyPayment } from "#contract/payments.ts";
+import * as contract from "#contract/payments.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { findPayment } from "./find-payment.ts";
+import { confirmCode, sendCode } from "./pay-by-code.ts";
+import { payByWallet, startWalletSession } from "./pay-by-wallet.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { settlePayment } from "./settle-payment.ts";
 import type { PaymentRow } from "./tables.ts";
@@ -15,11 +17,27 @@ const longestWebhookBytes = 64 * 1024;
 
 export function paymentRoutes(api: Api, deps: PaymentDeps): void {
   const { db, gateway } = deps;
-  implement(api, getPayment, async ({ paymentId }, request) => viewPayment(deps, await findHeld(paymentId, request)));
-  implement(api, verifyPayment, async ({ paymentId }, request) => {
+  implement(api, contract.getPayment, async ({ paymentId }, request) =>
+    viewPayment(deps, await findHeld(paymentId, request)),
+  );
+  implement(api, contract.verifyPayment, async ({ paymentId }, request) => {
     await findHeld(paymentId, request);
     return viewPayment(deps, await verify(paymentId, request.log));
   });
+
+  implement(api, contract.sendPaymentCode, async ({ paymentId, mobile }, request) =>
+    viewPayment(deps, await sendCode(deps, await findHeld(paymentId, request), mobile)),
+  );
+  implement(api, contract.confirmPaymentCode, async ({ paymentId, code }, request) =>
+    viewPayment(deps, await confirmCode(deps, await findHeld(paymentId, request), code)),
+  );
+
+  implement(api, contract.startWalletSession, async ({ paymentId, validationUrl }, request) => ({
+    session: await startWalletSession(deps, await findHeld(paymentId, request), validationUrl),
+  }));
+  implement(api, contract.payByWallet, async ({ paymentId, token }, request) =>
+    viewPayment(deps, await payByWallet(deps, await findHeld(paymentId, request), token)),
+  );
 
   /** @throws AppError not_found, also to who does not hold the booking that is paid */
   async function findHeld(paymentId: string, request: RequestContext): Promise<PaymentRow> {

@@ -46,9 +46,10 @@ export async function keepReference(
   { payment, next }: { payment: GatewayPayment; next: NextStep },
 ): Promise<PaymentRow> {
   const frame = next.kind === "frame" ? { frameSrc: next.src, frameOrigin: next.origin } : {};
+  const step = next.kind === "frame" || next.kind === "none" ? {} : { step: next };
   await db
     .update(payments)
-    .set({ gatewayRef: payment.ref.token, ...frame })
+    .set({ gatewayRef: payment.ref.token, ...frame, ...step, parts: payment.parts })
     .where(and(eq(payments.id, row.id), isNull(payments.gatewayRef)));
   return findPayment(db, row.id);
 }

@@ -22,6 +22,7 @@ export async function startPayment(
     amount: sar(row.amount),
     capture: gateway.can.manualCapture.includes(row.method) ? ("manual" as const) : ("auto" as const),
     methods: [row.method],
+    networks: row.networks,
     description: order.description,
     payer: order.payer,
     returnUrl,

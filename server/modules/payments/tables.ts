@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Currency } from "#contract/money.ts";
-import type { DeclineReason, PaymentMethod, PaymentState } from "#contract/payments.ts";
+import type { DeclineReason, PaymentMethod, PaymentPart, PaymentState, PaymentStep } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
 import { instant } from "#server/platform/database/columns.ts";
 
@@ -29,6 +29,14 @@ export const payments = snakeCase.table(
     gatewayRef: text(),
     frameSrc: text(),
     frameOrigin: text(),
+    /** Where it is paid, if not in a frame. */
+    step: jsonb().$type<PaymentStep>(),
+    /** What whoever lends the parts collects of the payer, by its last word. */
+    parts: jsonb().$type<PaymentPart[]>(),
+    /** What is sold may be paid in parts. */
+    inParts: boolean().notNull().default(false),
+    /** Brands of cards that its discount code is for; null: any. */
+    networks: text().array(),
     captured: integer().notNull().default(0),
     /** What the gateway has given back. */
     refunded: integer().notNull().default(0),

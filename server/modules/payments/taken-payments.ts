@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, like, lt, type SQL } from "drizzle-orm";
+import { hasNoCard } from "#contract/payments.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { ledgerTransactions } from "#server/platform/ledger/tables.ts";
 import { paymentRefunds, payments } from "./tables.ts";
@@ -48,7 +49,7 @@ async function select(db: Database, where: SQL | undefined): Promise<Taken[]> {
     reference: row.reference,
     captured: row.captured,
     currency: row.currency,
-    brand: row.cardBrand,
+    brand: row.cardBrand ?? (hasNoCard(row.method) ? row.method : null),
     refunds: (refundsOf.get(row.id) ?? []).map(({ id, amount }) => ({ id, amount })),
   }));
 }

@@ -180,4 +180,21 @@ const thePayment: Rule = { whose: "owner", input: ({ payment }) => ({ paymentId:
 export const paymentRules: Record<EndpointNames<typeof payments>, Rule> = {
   getPayment: thePayment,
   verifyPayment: thePayment,
+  startWalletSession: {
+    ...thePayment,
+    input: ({ payment }) => ({ paymentId: payment.id, validationUrl: "https://apple-pay-gateway.apple.com/x" }),
+    owner: 409,
+  },
+  payByWallet: { ...thePayment, input: ({ payment }) => ({ paymentId: payment.id, token: "none" }), owner: 409 },
+  // It is made by a card: no code goes with it.
+  sendPaymentCode: {
+    ...thePayment,
+    input: ({ payment }) => ({ paymentId: payment.id, mobile: "0500000001" }),
+    owner: 409,
+  },
+  confirmPaymentCode: {
+    ...thePayment,
+    input: ({ payment }) => ({ paymentId: payment.id, code: "123456" }),
+    owner: 409,
+  },
 };

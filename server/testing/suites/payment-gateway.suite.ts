@@ -1,24 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sar } from "#contract/money.ts";
-import type { NextStep, PaymentGateway, PaymentRequest } from "#server/modules/payments/index.ts";
+import type { PaymentGateway, PaymentRequest } from "#server/modules/payments/index.ts";
 import type { FaultKind } from "#server/platform/supplier.ts";
-
-/** What a gateway's test set-up must be able to do. */
-export type GatewayHarness = {
-  gateway: PaymentGateway;
-  /** Addresses the gateway accepts. */
-  shopOrigin: string;
-  now: () => Date;
-  /** Pays on the gateway's page, or does what ends otherwise there. */
-  payer: Record<"pay" | "isDeclined" | "cancels" | "paysSlowly", (next: NextStep) => Promise<void>>;
-  /** Lets the slow bank answer. */
-  letBankAnswer: () => Promise<void>;
-  /** The next call of this kind fails: it had an effect (`after`), or had none (`before`). */
-  failNext: (call: "start" | "capture" | "refund", when: "before" | "after") => Promise<void>;
-  /** The webhooks sent since the last question. */
-  takeWebhooks: () => Promise<{ raw: string; headers: Headers }[]>;
-  close: () => Promise<void>;
-};
+import type { GatewayHarness } from "./payment-gateway-harness.ts";
+import { testSteps } from "./payment-gateway-steps.ts";
 
 const context = { requestId: "suite", locale: "en" as const };
 
@@ -42,6 +27,7 @@ export function testPaymentGateway(name: string, openHarness: () => Promise<Gate
         amount: sar(254_700),
         capture: "auto",
         methods: ["mada"],
+        networks: null,
         description: "Riyadh to Istanbul",
         payer: { name: "Sara Alqahtani", email: "sara@example.com", phone: "+966500000000" },
         returnUrl: `${harness.shopOrigin}/return`,
@@ -137,6 +123,8 @@ export function testPaymentGateway(name: string, openHarness: () => Promise<Gate
       const { payment } = await start();
       expect((await gateway.void(payment.ref, "void-open", context)).state).toBe("voided");
     });
+
+    testSteps({ harness: () => harness, start, expectFault });
 
     test("refunds in parts, each once, and never more than was taken", async () => {
       const { ref } = await startPaid();

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CancelQuote } from "#contract/cancellations.ts";
+import { isInParts } from "#contract/payments.ts";
 import { type Money as Amount, negateMoney } from "#contract/money.ts";
 import { PromiseLink } from "#web/features/promises/promise-link.tsx";
 import { useT } from "#web/lib/i18n.tsx";
@@ -8,6 +9,7 @@ import { Rich } from "#web/lib/rich.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { type PriceLine, PriceLines } from "#web/ui/price-lines.tsx";
+import { RefundInParts } from "#web/booking/payment/refund-in-parts.tsx";
 import { MethodName } from "./method-name.tsx";
 import { DaySpan, MomentText } from "./moment-text.tsx";
 
@@ -55,6 +57,11 @@ export function QuoteLines({ kind, quote, names }: Props) {
           total.back.amount > 0 && quote.expected && <DaySpan id="my-bookings.expected" days={quote.expected} />
         }
       />
+      {to && isInParts(to.method) && total.back.amount > 0 && (
+        <p className="text-sm text-muted">
+          <RefundInParts method={to.method} />
+        </p>
+      )}
       {total.atProperty.amount > 0 && (
         <p className="flex flex-wrap justify-between gap-x-4 text-muted">
           {t("my-bookings.line_at_property")} <Money value={total.atProperty} charged />

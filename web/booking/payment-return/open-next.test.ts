@@ -29,3 +29,14 @@ test("where none can be opened the page of the ended one says why", async () => 
   });
   expect(await next(client)).toBe("/en/flights/booking/checkout/OLD");
 });
+
+test("who did not lend is not asked again: the first method is open", async () => {
+  const client = clientOf(() => ({ id: "NEW" }));
+  await openNext(
+    client as unknown as ApiClient,
+    { id: "booking", kind: "flight" },
+    { ...ended, decline: "not_lent", method: "tabby" },
+    "en",
+  );
+  expect(client.mock.calls[0]?.[1]).not.toHaveProperty("method");
+});

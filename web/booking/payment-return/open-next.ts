@@ -7,7 +7,7 @@ import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { submitCall } from "#web/lib/forms.ts";
 
 /**
- * After an attempt that came to nothing the same method is open again: the address of its page. One attempt has one that follows
+ * After an attempt that came to nothing the same method is open again, where it may bring more: the address of its page. One attempt has one that follows
  * it, however often its answer is asked for. Where none can be opened now, the page of the ended one says why and offers it.
  */
 export async function openNext(
@@ -17,7 +17,9 @@ export async function openNext(
   locale: Locale,
 ): Promise<string> {
   const { checkout } = stepPathsOf(kind, locale);
-  const input = { bookingId: id, method: ended.method, acceptTerms: true as const };
+  // Who does not lend says no again: the first method that the booking takes is open then, and all others are offered.
+  const method = ended.decline === "not_lent" ? {} : { method: ended.method };
+  const input = { bookingId: id, ...method, acceptTerms: true as const };
   const answer = await submitCall(api(payBooking, input, { idempotencyKey: `after-${ended.id}` }));
   return answer.ok ? nextAttempt(checkout(answer.data.id), ended) : checkout(ended.id);
 }

@@ -16,3 +16,19 @@ test("every refusal says what to try, the other ways to pay last", () => {
 test("an attempt whose time ran out names no bank", () => {
   expect(attemptWords({ state: "expired", decline: null }).title).toBe("payment.ran_out");
 });
+
+test("the wallet of a phone is no bank and no card", () => {
+  for (const decline of ["authentication", "insufficient_funds", "do_not_honor", "other"] as const) {
+    const { title, text } = attemptWords({ state: "failed", decline, method: "stc_pay" });
+    expect([title, text].every((key) => key.startsWith("payment-methods."))).toBe(true);
+  }
+  expect(attemptWords({ state: "failed", decline: "authentication", method: "card" }).title).toBe("payment.not_proven");
+});
+
+test("who does not lend says no again: another way is to be chosen", () => {
+  expect(attemptWords({ state: "failed", decline: "not_lent", method: "tabby" })).toEqual({
+    title: "payment-methods.not_lent_title",
+    text: "payment-methods.not_lent",
+    tips: ["payment.tip_other_way"],
+  });
+});

@@ -31,14 +31,39 @@ const reasons: Record<DeclineReason, AttemptWords> = {
     text: "payment.decline_cancelled_by_payer",
     tips: [],
   },
+  not_lent: {
+    title: "payment-methods.not_lent_title",
+    text: "payment-methods.not_lent",
+    tips: ["payment.tip_other_way"],
+  },
   other: refused("payment.decline_other", "payment.tip_online_payments"),
 };
 
 const ranOut: AttemptWords = { title: "payment.ran_out", text: "payment.decline_expired", tips: [] };
 
+/** No card and no bank stand behind the wallet of a phone, and its code is its own. */
+const ofWallet = (title: MessageKey, text: MessageKey): AttemptWords => ({
+  title,
+  text,
+  tips: ["payment.tip_other_way"],
+});
+const walletReasons: Partial<Record<DeclineReason, AttemptWords>> = {
+  authentication: ofWallet("payment-methods.not_proven", "payment-methods.not_proven_text"),
+  insufficient_funds: ofWallet("payment-methods.wallet_declined", "payment-methods.wallet_no_money"),
+  cancelled_by_payer: reasons.cancelled_by_payer,
+};
+const walletOther = ofWallet("payment-methods.wallet_declined", "payment-methods.wallet_other");
+
 /** What a payer is told about an attempt that ended without a payment; one whose time ran out has no reason of a bank. */
-export const attemptWords = ({ state, decline }: Pick<PaymentView, "state" | "decline">): AttemptWords =>
-  state === "expired" ? ranOut : reasons[decline ?? "other"];
+export const attemptWords = ({
+  state,
+  decline,
+  method,
+}: Pick<PaymentView, "state" | "decline"> & Partial<Pick<PaymentView, "method">>): AttemptWords => {
+  if (state === "expired") return ranOut;
+  const reason = decline ?? "other";
+  return method === "stc_pay" ? (walletReasons[reason] ?? walletOther) : reasons[reason];
+};
 
 /** The payer's own wish is no failure. */
 export const isStopped = ({ decline }: Pick<PaymentView, "decline">): boolean => decline === "cancelled_by_payer";

@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
+import { isPayable, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
 import { payFields } from "#web/booking/steps/pay-form.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Spinner } from "#web/ui/spinner.tsx";
+import { MethodLine } from "./method-line.tsx";
 import { MethodMarks, methodWords } from "./payment-methods.tsx";
 
 /** Of the form that opens a payment by a method. */
 export const methodFormId = (method: PaymentMethod) => `pay-by-${method}`;
 
-/** The methods with what they cost; the one being paid by holds the provider's frame. Choosing another opens a payment by it. */
+/** The methods with what they cost; the one being paid by holds its step. Choosing another opens a payment by it. */
 export function MethodCards({
   payment,
   attempt,
@@ -30,7 +31,8 @@ export function MethodCards({
     <section aria-label={t("payment.methods")} className="grid gap-3">
       {payment.methods.map((method) => {
         const { title, marks } = methodWords[method];
-        const chosen = payment.frame !== null && payment.method === method;
+        const chosen = isPayable(payment) && payment.method === method;
+        const refusal = payment.unavailable.find((each) => each.method === method);
         const face = (
           <>
             {choosing === method ? (
@@ -46,7 +48,7 @@ export function MethodCards({
             )}
             <span className="grid min-w-0 flex-1 basis-24 text-start">
               <b>{t(title)}</b>
-              <span className="text-sm text-muted">{t("payment.no_fee")}</span>
+              <MethodLine method={method} amount={payment.amount} refusal={chosen ? undefined : refusal} />
             </span>
             <MethodMarks marks={marks} />
           </>
@@ -59,6 +61,16 @@ export function MethodCards({
             >
               <div className="flex flex-wrap items-start gap-3 px-4 py-4 sm:px-5">{face}</div>
               {children}
+            </div>
+          );
+        }
+        if (refusal) {
+          return (
+            <div
+              key={method}
+              className="flex flex-wrap items-start gap-3 rounded-card border border-line bg-sand px-4 py-4 text-muted sm:px-5"
+            >
+              {face}
             </div>
           );
         }

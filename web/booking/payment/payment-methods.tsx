@@ -5,6 +5,10 @@ import type { MessageKey } from "#i18n/message-keys.ts";
 export const methodWords: Record<PaymentMethod, { title: MessageKey; marks: string[] }> = {
   mada: { title: "payment.method_mada", marks: ["mada"] },
   card: { title: "payment.method_card", marks: ["VISA", "Mastercard"] },
+  apple_pay: { title: "payment-methods.apple_pay", marks: ["Apple Pay"] },
+  stc_pay: { title: "payment-methods.stc_pay", marks: ["STC Pay"] },
+  tabby: { title: "payment-methods.tabby", marks: ["tabby"] },
+  tamara: { title: "payment-methods.tamara", marks: ["tamara"] },
 };
 
 /** The brands of a method, left to right in any text. */

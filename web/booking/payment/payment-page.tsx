@@ -14,11 +14,12 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { AttemptNotice } from "./attempt-notice.tsx";
 import { isStopped } from "./decline-words.ts";
-import { GatewayFrame } from "./gateway-frame.tsx";
 import { MethodCards } from "./method-cards.tsx";
 import { PayButton } from "./pay-button.tsx";
+import { PayStep } from "./pay-step.tsx";
 import { PaySummary } from "./pay-summary.tsx";
 import { useGatewayFrame } from "./use-gateway-frame.ts";
+import { useWallet } from "./use-wallet.ts";
 
 type Props = {
   booking: Booking;
@@ -31,13 +32,16 @@ type Props = {
   attempt: string;
   refusal: Refusal | undefined;
   notice: ReactNode;
+  /** Refused with `refusal`: the number of a wallet. */
+  mobile: string | undefined;
 };
 
 /** Everything about paying on one page: what became of the last try, the methods, the price and the one button. */
-export function PaymentPage({ booking, payment, ended, now, expired, attempt, refusal, notice }: Props) {
+export function PaymentPage({ booking, payment, ended, now, expired, attempt, refusal, notice, mobile }: Props) {
   const t = useT();
   const gateway = useGatewayFrame();
-  const button = { payment, again: ended !== null && !isStopped(ended), gateway };
+  const wallet = useWallet(payment);
+  const button = { payment, again: ended !== null && !isStopped(ended), gateway, wallet };
   return (
     <StepPage
       booking={booking}
@@ -57,7 +61,7 @@ export function PaymentPage({ booking, payment, ended, now, expired, attempt, re
       {booking.preparedBy && <PreparedBy agent={booking.preparedBy} until={booking.expiresAt} />}
       {ended && <AttemptNotice payment={ended} kind={booking.kind} until={booking.expiresAt} now={now} />}
       <MethodCards payment={payment} attempt={attempt}>
-        <GatewayFrame payment={payment} gateway={gateway} />
+        <PayStep payment={payment} gateway={gateway} wallet={wallet} refusal={refusal} mobile={mobile ?? ""} />
       </MethodCards>
       {booking.code && (
         <Card as="section" className="flex items-center gap-3">

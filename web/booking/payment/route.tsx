@@ -13,6 +13,7 @@ import { revalidateAfterForms } from "#web/booking/steps/revalidate.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
+import { sendCodeForm } from "./code-form.ts";
 import { endedAttempt } from "./ended-attempt.ts";
 import { PaymentPage } from "./payment-page.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
@@ -41,8 +42,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const form = await request.formData();
-  const { bookingId } = await api(getPayment, { paymentId: params.payment });
+  const paymentId = params.payment;
   const locale = localeOf(url);
+  const typed = await sendCodeForm(api, form, { paymentId, here: url.pathname + url.search, locale });
+  if (typed) return data(typed, { status: typed.refusal.status });
+  const { bookingId } = await api(getPayment, { paymentId });
   const booking = await openWhole(api, bookingId, locale);
   const refusal = await openPayment(api, booking, form, locale);
   return data({ refusal, ...methodOf(form) }, { status: refusal.status });
@@ -53,6 +57,7 @@ export const shouldRevalidate = revalidateAfterForms;
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { booking, attempt, payment } = loaderData;
   const refusal = actionData?.refusal;
+  const mobile = actionData && "mobile" in actionData ? actionData.mobile : undefined;
   useEffect(() => clearDraft(booking.id), [booking.id]);
   const change = readPriceChange(refusal);
   const fields = payFields(actionData && "method" in actionData ? actionData.method : undefined, attempt);
@@ -62,11 +67,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       key={payment.id}
       {...loaderData}
       refusal={refusal}
+      mobile={mobile}
       notice={
         change ? (
           <PriceChanged {...change} booking={booking} fields={fields} />
         ) : (
-          <RefusalNotice refusal={refusal} always />
+          <RefusalNotice refusal={refusal} always={mobile === undefined} />
         )
       }
     />

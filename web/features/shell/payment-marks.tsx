@@ -1,7 +1,7 @@
 import { useT } from "#web/lib/i18n.tsx";
 
-/** The card schemes the payment provider takes; marks of their owners, set as words. */
-const marks = ["mada", "VISA", "Mastercard"];
+/** What is paid with; marks of their owners, set as words. */
+const marks = ["mada", "VISA", "Mastercard", "Apple Pay", "STC Pay", "tabby", "tamara"];
 
 export function PaymentMarks() {
   const t = useT();

@@ -35,8 +35,13 @@ export const sandboxPayment = z.object({
   method: z.nullable(paymentMethod),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   decline: z.nullable(z.union([declineReason, unknownReason])),
+  methods: z.array(z.string()),
+  networks: z.nullable(z.array(z.string())),
+  code: z.nullable(z.object({ sentTo: z.nullable(z.string()), triesLeft: z.int() })),
+  parts: z.nullable(z.array(z.object({ due: z.string(), amount: halalas }))),
   payUrl: z.url(),
 });
+export const sandboxSession = z.object({ session: z.string() });
 export const sandboxPayments = z.object({ data: z.array(sandboxPayment) });
 type SandboxPayment = z.output<typeof sandboxPayment>;
 
@@ -54,10 +59,23 @@ export function readPayment(supplier: string, payment: SandboxPayment): GatewayP
     method: payment.method,
     card: payment.card,
     decline: payment.decline,
+    code: payment.code,
+    parts: payment.parts?.map(({ due, amount }) => ({ due, amount: sar(amount) })) ?? null,
   };
 }
 
-export function readNextStep({ state, payUrl }: SandboxPayment): NextStep {
+/** What the wallet in a box answers to. */
+const testWallet = { mobile: "0500000001", code: "123456" };
+
+export function readNextStep({ state, payUrl, methods, networks, code, parts }: SandboxPayment): NextStep {
   if (state !== "created" && state !== "requires_action") return { kind: "none" };
+  if (code) return { kind: "code", ...code, test: testWallet };
+  if (methods.includes("apple_pay"))
+    return {
+      kind: "wallet",
+      networks: networks ?? ["mada", "visa", "mastercard"],
+      sheet: { src: `${payUrl}/sheet`, origin: new URL(payUrl).origin },
+    };
+  if (parts) return { kind: "redirect", url: payUrl };
   return { kind: "frame", src: payUrl, origin: new URL(payUrl).origin };
 }

@@ -27,7 +27,9 @@ testPaymentGateway("sandbox", async () => {
     },
   });
   /** Each of the brands, for payments that take only one of them. */
-  const payBy = (scenario: "frictionless" | "do_not_honor" | "processing_paid") => async (next: NextStep) => {
+  const phones = { frictionless: "0500000001", do_not_honor: "0500000002", processing_paid: "0500000003" };
+  const payBy = (scenario: keyof typeof phones) => async (next: NextStep) => {
+    if (next.kind === "redirect") return void (await payer.agreeToParts(next.url, phones[scenario]));
     await payer.pay(srcOf(next), scenario, "mada");
     await payer.pay(srcOf(next), scenario, "visa");
   };
@@ -41,6 +43,7 @@ testPaymentGateway("sandbox", async () => {
       paysSlowly: payBy("processing_paid"),
       cancels: async (next) => void (await payer.cancel(srcOf(next))),
     },
+    walletToken: async (next) => (next.kind === "wallet" ? payer.walletToken(next.sheet?.src ?? "") : ""),
     letBankAnswer: async () => clock.advance(21),
     failNext: async (call, when) =>
       void (await merchant.control({ faults: [{ point: points[call], kind: `timeout_${when}` }] })),

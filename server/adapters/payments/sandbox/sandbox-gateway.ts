@@ -2,7 +2,7 @@ import { sar } from "#contract/money.ts";
 import type { PaymentGateway } from "#server/modules/payments/index.ts";
 import type { CallContext, Ref } from "#server/platform/supplier.ts";
 import { callSandbox, type SandboxConnection } from "./call-sandbox.ts";
-import { readNextStep, readPayment, sandboxPayment, sandboxPayments } from "./read-payment.ts";
+import { readNextStep, readPayment, sandboxPayment, sandboxPayments, sandboxSession } from "./read-payment.ts";
 import { readWebhook } from "./read-webhook.ts";
 
 const id = "sandbox";
@@ -29,7 +29,12 @@ export function createSandboxGateway(options: {
 
   return {
     id,
-    can: { methods: ["mada", "card"], manualCapture: ["card"], currencies: ["SAR"], minAmount: sar(100) },
+    can: {
+      methods: ["mada", "card", "apple_pay", "stc_pay", "tabby", "tamara"],
+      manualCapture: ["card", "tabby", "tamara"],
+      currencies: ["SAR"],
+      minAmount: sar(100),
+    },
 
     async start({ idempotencyKey, amount, ...request }, context) {
       const body = { ...request, amount: amount.amount, currency: amount.currency };
@@ -60,6 +65,18 @@ export function createSandboxGateway(options: {
 
     capture: (payment, { amount }, key, context) => change(payment, "capture", { amount }, key, context),
     void: (payment, key, context) => change(payment, "void", {}, key, context),
+    byCode: {
+      send: (payment, mobile, key, context) => change(payment, "code", { mobile }, key, context),
+      confirm: (payment, code, key, context) => change(payment, "confirm", { code }, key, context),
+    },
+    byWallet: {
+      async session(payment, validationUrl, context) {
+        const path = `/v1/payments/${encodeURIComponent(payment.token)}/session`;
+        const call = { method: "POST" as const, path, body: { validationUrl }, answer: sandboxSession };
+        return (await callSandbox(connection, { ...call, ...trace(context) })).session;
+      },
+      pay: (payment, token, key, context) => change(payment, "wallet", { token }, key, context),
+    },
     refund: (payment, { amount }, key, context) => change(payment, "refund", { amount }, key, context),
 
     parseWebhook(raw, headers, now) {

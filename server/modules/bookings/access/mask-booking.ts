@@ -15,6 +15,6 @@ export function maskBooking<View extends Booking>(
   if (access !== "viewer") return shown;
   const { payment } = shown;
   // No airline's reference, no card: what else a look-up leaves out is the product's to say.
-  const masked = { ...shown, locator: null, payment: payment && { ...payment, card: null, frame: null } };
+  const masked = { ...shown, locator: null, payment: payment && { ...payment, card: null, frame: null, step: null } };
   return productOf(deps, masked).mask(masked) as View;
 }

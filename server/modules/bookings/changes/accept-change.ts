@@ -1,6 +1,6 @@
 import type { FlightChange } from "#contract/booking-changes.ts";
 import { isSameMoney, type Money, sar } from "#contract/money.ts";
-import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
+import { isPayable, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
@@ -70,7 +70,7 @@ async function pay(
   const method = asked ?? last?.method ?? "mada";
   if (last && ["processing", "authorized", "captured"].includes(last.state))
     throw new AppError("conflict", { details: { payment: last.id } });
-  if (last?.state === "open" && last.method === method && last.frame) return last;
+  if (last?.state === "open" && last.method === method && isPayable(last)) return last;
   const { name, summary } = productOf(deps, row).payer(row.item, caller.locale);
   return deps.payments.open({
     bookingId: row.id,

@@ -15,3 +15,12 @@ test("documents and mails name the card in the language of the reader, its digit
     "مدى \u20660003\u2069",
   ]);
 });
+
+test("what no card paid is named by its method", () => {
+  const paid = paidWith({ card: null, method: "tamara", refunded: sar(0) } as PaymentView);
+  expect([paid.en, paid.ar].map((text) => /Tamara|تمارا/.test(text))).toEqual([true, true]);
+  expect(paid.en).not.toContain("card");
+  expect(mailCard(translator("ar"), null, "stc_pay")).toBe("STC Pay");
+  expect(mailCard(translator("en"), null, "card")).toBe("your card");
+  expect(paidWith({ card: null, method: "mada", refunded: sar(0) } as PaymentView).en).toBe("");
+});

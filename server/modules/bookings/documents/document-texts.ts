@@ -1,9 +1,9 @@
 import type { BothTexts, Locale } from "#contract/text.ts";
-import type { PaymentView } from "#contract/payments.ts";
+import { hasNoCard, type PaymentView } from "#contract/payments.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { cardName } from "#i18n/card-name.ts";
-import { translator } from "#i18n/translate.ts";
+import { type Translate, translator } from "#i18n/translate.ts";
 
 export const inBoth = (write: (locale: Locale) => string): BothTexts => ({ en: write("en"), ar: write("ar") });
 
@@ -13,10 +13,15 @@ export const label = (key: DocumentKey): BothTexts => inBoth((locale) => transla
 /** "Paid with mada •••• 4201 …" and what of it went back after a cancellation; empty when the card is not known. */
 export const paidWith = (payment: PaymentView | null): BothTexts =>
   inBoth((locale) => {
-    if (!payment?.card) return "";
+    if (!payment) return "";
     const t = translator(locale);
-    const { brand, last4 } = payment.card;
-    const paid = t("document.paid", { card: `${cardName(t, brand)} ${isolate(`•••• ${last4}`)}` });
+    const paid = paidBy(t, payment);
+    if (!paid) return "";
     if (payment.refunded.amount === 0) return paid;
     return `${paid} ${t("document.returned", { amount: isolate(formatMoney(payment.refunded)) })}`;
   });
+
+function paidBy(t: Translate, { card, method }: PaymentView): string {
+  if (card) return t("document.paid", { card: `${cardName(t, card.brand)} ${isolate(`•••• ${card.last4}`)}` });
+  return hasNoCard(method) ? t("document.paid_by", { method: cardName(t, method) }) : "";
+}

@@ -28,7 +28,7 @@ export async function mailRefund(
   const { locale } = row;
   const booking = await viewBooking(deps, row, locale);
   const words = productOf(deps, row).mailWords(booking, locale);
-  const card = (await deps.payments.view(refund.paymentId))?.card;
+  const paid = await deps.payments.view(refund.paymentId);
   const account = await findAccount(deps.db, row.id);
   const sent = refund.settledAt ?? refund.staffSince;
   await sendMail(deps.mailer, {
@@ -43,7 +43,7 @@ export async function mailRefund(
     values: {
       ...mailValues(booking, row, words),
       refundAmount: isolate(formatMoney(sar(refund.amount))),
-      method: mailCard(translator(locale), card),
+      method: mailCard(translator(locale), paid?.card, paid?.method),
       account: account ? isolate(`${account.country}.. ${account.last4}`) : "",
       sentDate: sent ? formatInstant(sent.toISOString(), locale, "medium").date : "",
       bankReference: isolate(refund.reference ?? ""),

@@ -1,5 +1,5 @@
 import type { Booking } from "#contract/bookings.ts";
-import type { PaymentView } from "#contract/payments.ts";
+import { hasNoCard, isInParts, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
@@ -9,9 +9,11 @@ import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import type { MailWords } from "../product-presentation.ts";
 import type { BookingRow } from "../tables.ts";
 
-/** The card money came from and goes back to. */
-export const mailCard = (t: Translate, card: PaymentView["card"] | undefined): string =>
-  card ? `${cardName(t, card.brand)} ${isolate(card.last4)}` : t("mail.your_card");
+/** The card money came from and goes back to; the method where it has none. */
+export const mailCard = (t: Translate, card: PaymentView["card"] | undefined, method?: PaymentMethod): string => {
+  if (card) return `${cardName(t, card.brand)} ${isolate(card.last4)}`;
+  return method && hasNoCard(method) ? cardName(t, method) : t("mail.your_card");
+};
 
 /** The placeholders that mails of every product share; finished strings, Latin runs isolated. */
 export function mailValues(booking: Booking, row: BookingRow, { item, supplier }: MailWords): MessageValues {
@@ -29,7 +31,8 @@ export function mailValues(booking: Booking, row: BookingRow, { item, supplier }
     deadline: `${deadline.date} ${isolate(deadline.time)}`,
     attempt: booking.payment?.state === "failed" ? "failed" : "none",
     reason: t(`mail.decline_${booking.payment?.decline ?? "other"}`),
-    method: mailCard(t, booking.payment?.card),
+    method: mailCard(t, booking.payment?.card, booking.payment?.method),
+    lender: booking.payment && isInParts(booking.payment.method) ? cardName(t, booking.payment.method) : "none",
     sentDate: formatInstant(sent.toISOString(), locale, "medium").date,
     expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),
   };

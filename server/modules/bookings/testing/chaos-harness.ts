@@ -37,6 +37,7 @@ const content = {
   quoteDiscount: async ({ code }: { code: string }) => ({ code, amount: Number(code) }),
   assertMethod: async () => {},
   methodFor: async () => "mada" as const,
+  networksFor: async () => null,
   redeemDiscount: async () => {},
   releaseDiscount: async () => {},
 } as unknown as DiscountService;

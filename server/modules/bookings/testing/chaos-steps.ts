@@ -38,7 +38,7 @@ export const chaosStep = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant("pay" as const),
-      method: fc.constantFrom("mada" as const, "card" as const),
+      method: fc.constantFrom("mada" as const, "card" as const, "tabby" as const),
       scenario: fc.constantFrom("frictionless" as const, "frictionless" as const, "processing_paid" as const),
     }),
   },
@@ -138,8 +138,14 @@ export async function takeStep(harness: ChaosHarness, bookingId: string, step: C
     const method = step.do === "pay" ? step.method : "mada";
     const call = { ...context, idempotencyKey: crypto.randomUUID() };
     const payment = await payBooking(deps, { bookingId, method, asker }, call).catch(expected);
-    if (!payment?.frame) return;
+    if (!payment) return;
     const scenario = step.do === "pay" ? step.scenario : "do_not_honor";
+    if (payment.step?.kind === "redirect")
+      return void (await harness.payer.agreeToParts(
+        payment.step.url,
+        scenario === "frictionless" ? "0500000001" : "0500000003",
+      ));
+    if (!payment.frame) return;
     await harness.payer.pay(payment.frame.src, scenario, method === "mada" ? "mada" : "visa");
   } else if (step.do === "return") {
     const payment = await harness.payments.forBooking(bookingId);

@@ -28,11 +28,14 @@ export function createStubPayments() {
         state: "open",
         method,
         methods: ["mada", "card"],
+        unavailable: [],
         amount,
         refunded: sar(0),
         card: null,
         decline: null,
         frame,
+        step: null,
+        parts: null,
         expiresAt,
       });
       return change(id, {});

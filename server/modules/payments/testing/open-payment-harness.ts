@@ -77,6 +77,7 @@ export async function openPaymentHarness(
     description: "Riyadh to Istanbul",
     locale: "en",
     expiresAt: new Date(clock.now().getTime() + 20 * 60_000).toISOString(),
+    inParts: true,
     idempotencyKey: `key-${orders}`,
     ...changes,
   });
@@ -103,7 +104,8 @@ export async function openPaymentHarness(
     /** Opens a payment and pays it on the gateway's page; nobody has told us of it yet. */
     async openPaid(method: PaymentMethod = "mada", changes: Partial<PaymentOrder> = {}) {
       const payment = await service.open(order({ method, ...changes }));
-      await box.payer.pay(payment.frame?.src ?? "", "frictionless", method === "mada" ? "mada" : "visa");
+      if (payment.step?.kind === "redirect") await box.payer.agreeToParts(payment.step.url);
+      else await box.payer.pay(payment.frame?.src ?? "", "frictionless", method === "mada" ? "mada" : "visa");
       return payment;
     },
     /** Webhooks arrive and jobs run, until nothing is left to do. */

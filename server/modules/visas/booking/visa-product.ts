@@ -43,6 +43,8 @@ export const createVisaProduct = (deps: VisaDeps): Product<VisaItem, VisaBooking
     serviceFee: ownFees(choice),
   }),
   payer: ({ choice }, locale) => ({ name: choice.travellers[0]?.name ?? "", summary: choice.title[locale] }),
+  // Most of it is what an authority asks, which is not given back once it has decided.
+  noParts: true,
   priceEnds: ({ expiresAt }) => expiresAt,
   supplier: () => "visas",
   recheck: async (item) => {

@@ -1,10 +1,11 @@
 import type { FlightChange } from "#contract/booking-changes.ts";
-import type { PaymentView } from "#contract/payments.ts";
+import { isPayable, type PaymentView } from "#contract/payments.ts";
 import { MomentText } from "#web/booking/manage/moment-text.tsx";
-import { GatewayFrame } from "#web/booking/payment/gateway-frame.tsx";
 import { MethodCards } from "#web/booking/payment/method-cards.tsx";
 import { PayButton } from "#web/booking/payment/pay-button.tsx";
+import { PayStep } from "#web/booking/payment/pay-step.tsx";
 import { useGatewayFrame } from "#web/booking/payment/use-gateway-frame.ts";
+import { useWallet } from "#web/booking/payment/use-wallet.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -17,7 +18,8 @@ type Props = { data: ChangeData; change: FlightChange; payment: PaymentView };
 export function ChangePayment({ data, change, payment }: Props) {
   const t = useT();
   const gateway = useGatewayFrame();
-  const hasEnded = payment.frame === null;
+  const wallet = useWallet(payment);
+  const hasEnded = !isPayable(payment);
   const due = { due: String(change.amounts.due.amount) };
   return (
     <>
@@ -31,11 +33,11 @@ export function ChangePayment({ data, change, payment }: Props) {
         <MomentText id="change.pay_until" at={change.expiresAt} />
       </p>
       <MethodCards payment={payment} attempt={data.attempt} fields={due}>
-        <GatewayFrame payment={payment} gateway={gateway} />
+        <PayStep payment={payment} gateway={gateway} wallet={wallet} />
       </MethodCards>
       <Card className="grid gap-4">
         <ChangeLines amounts={change.amounts} />
-        <PayButton payment={payment} again={hasEnded} gateway={gateway} wide />
+        <PayButton payment={payment} again={hasEnded} gateway={gateway} wallet={wallet} wide />
       </Card>
     </>
   );

@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import type { DeskBooking, DeskEvent, DeskEventKind } from "#contract/admin/desk-booking.ts";
+import { cardName } from "#i18n/card-name.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
@@ -122,12 +123,11 @@ function About({ event: { code, about } }: { event: DeskEvent }) {
   if (code === "file") return <bdi className="wrap-anywhere text-muted">{about}</bdi>;
   if (code === "asking")
     return <span className="text-muted">{t("desk-booking.asked_times", { count: Number(about) })}</span>;
-  const [method, last4] = about.split(" ");
+  const [method = "", last4] = about.split(" ");
   if (code.startsWith("payment_"))
     return (
       <span className="text-muted">
-        {t(method === "mada" ? "desk-booking.method_mada" : "desk-booking.method_card")}{" "}
-        {last4 && <Code>•• {last4}</Code>}
+        {method === "card" ? t("desk-booking.method_card") : cardName(t, method)} {last4 && <Code>•• {last4}</Code>}
       </span>
     );
   return (
