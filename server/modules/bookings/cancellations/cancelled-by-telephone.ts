@@ -10,7 +10,7 @@ import { findCancellation } from "./find-cancellations.ts";
 import { sumAmounts } from "./part-amounts.ts";
 import { writeCancelled } from "./record-cancellation.ts";
 import { assertNotAsked, decisionsFor } from "./staff-decisions.ts";
-import { isAbovePaid, workOutAmounts } from "./work-out-quote.ts";
+import { amountsBy, isAbovePaid } from "./work-out-quote.ts";
 
 /** What a supplier said by telephone: it has cancelled, and keeps so many halalas. `back`: what the customer was told. */
 export type ToldPenalty = { penalty: number; back: number; by: string };
@@ -25,8 +25,17 @@ function workOutTold(deps: Pick<BookingDeps, "products">, row: BookingRow, asked
   if (penalty > most) throw new AppError("invalid_input", { errors: { penalty: ["above_kept"] } });
   const shares = shareOut(penalty, own);
   const parts = sold.map(({ supplier }, place) => ({ supplier, penalty: shares[asked.parts.indexOf(place)] ?? 0 }));
-  const all = workOutAmounts(row, sold, { parts }, cancelling.fee);
-  return { amounts: asked.parts.flatMap((place) => all[place] ?? []), fromSupplier: most - penalty };
+  const { amounts: all, feeBack } = amountsBy(
+    row,
+    sold,
+    { parts },
+    asked.feeBack === null ? cancelling.fee : "airline",
+  );
+  return {
+    amounts: asked.parts.flatMap((place) => all[place] ?? []),
+    fromSupplier: most - penalty,
+    feeBack: feeBack?.(asked.parts) ?? null,
+  };
 }
 
 /**

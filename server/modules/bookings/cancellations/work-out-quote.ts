@@ -118,7 +118,7 @@ export function workOutAmounts(
 export function amountsBy(
   row: Pick<BookingRow, "code">,
   parts: readonly BookingPart[],
-  supplier: SupplierCancel | null,
+  supplier: Pick<SupplierCancel, "parts"> | null,
   cause: number | "airline",
 ): { amounts: PartAmounts[]; feeBack: ((places: readonly number[]) => number) | null } {
   if (cause !== "airline")

@@ -11,6 +11,8 @@ type BareFacet = "haram" | "rating" | "districts" | "amenities" | "kinds";
 /** What the page shows of the results: it carries its data beside its HTML. The map asks for its pins itself. */
 export type FoundHotels = Omit<HotelResults, "pins" | "hotels" | "facets"> & {
   hotels: CardHotel[];
+  /** Some of their pictures are illustrative, as those of sample hotels are. */
+  hasSamples: boolean;
   facets: Omit<Facets, BareFacet> & { [Name in BareFacet]: Omit<Facets[Name][number], "from">[] };
 };
 
@@ -51,6 +53,7 @@ async function loadHotels(api: ApiClient, draft: StayDraft, { filters, sort, sho
   return {
     ...first,
     hotels: hotels.map(cardOf),
+    hasSamples: hotels.some(({ picture }) => picture.illustrative),
     facets: {
       ...facets,
       haram: haram.map(bare),

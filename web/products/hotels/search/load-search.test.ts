@@ -114,6 +114,7 @@ test("the page carries of a hotel what its card shows, and no pins: the map asks
   const answer = page.kind === "results" ? await page.answer : null;
   const results = answer?.ok ? answer.results : null;
   expect(results).not.toHaveProperty("pins");
+  expect(results).toHaveProperty("hasSamples", true);
   expect(results?.hotels[0]).toMatchObject({
     name: "House",
     picture: { file: "lobby", alt: "A lobby", colour: "#aabbcc" },

@@ -119,7 +119,7 @@ export default function Results({ results, draft, view, onMap, notices, map }: R
                 pending={changing}
               />
             )}
-            {(hotels.length === 0 || hotels.some(({ picture }) => picture.illustrative)) && (
+            {(hotels.length === 0 || results.hasSamples) && (
               <p className="pb-16 text-sm text-muted md:pb-0">{t("stays.sample_note")}</p>
             )}
           </section>
