@@ -6,6 +6,7 @@ import { getCase, listCases, takeCase } from "#contract/admin/cases.ts";
 import { forgedWebhooks, signWebhook } from "#sandbox/payments/webhook-signature.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { completeBookingsJob } from "../jobs.ts";
 import { createMover } from "../testing/move-booking.ts";
 import { refusal } from "../testing/refusal.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
@@ -114,4 +115,19 @@ test("the desk accepts for a customer who was reached, and the airline's answer 
   expect(await refusal(api(acceptForCustomer, input))).toMatchObject({ code: "conflict" });
   const { api: finance } = await logInStaff(app, "finance");
   expect(await refusal(finance(acceptForCustomer, input))).toMatchObject({ code: "forbidden" });
+});
+
+test("once the trip is over nothing is left to choose, and no case waits for it", async () => {
+  const { id } = await book();
+  await mover.move(id, { do: "cancel" });
+  app.clock.advance(200 * 86_400);
+  await app.queue.enqueue(app.database, sweepAirlineJob, {});
+  await app.queue.drain();
+  expect((await logged()).cases.some(({ bookingId }) => bookingId === id)).toBe(true);
+  await app.queue.enqueue(app.database, completeBookingsJob, {});
+  await app.queue.drain();
+  // The visitor's cookie has ended as well by then.
+  const rows = await app.database.select().from(airlineChanges).where(eq(airlineChanges.bookingId, id));
+  expect(rows.map(({ state }) => state)).toEqual(["superseded"]);
+  expect((await logged()).cases.some(({ bookingId }) => bookingId === id)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { transaction } from "#server/platform/database/database.ts";
+import { endAirlineChange } from "../airline-changes/move-airline-change.ts";
 import { openStates } from "../cancellations/cancellation-states.ts";
 import { openChangeStates } from "../changes/change-states.ts";
 import { bookingChanges } from "../changes/tables.ts";
@@ -37,6 +38,8 @@ export async function completeBookings({
   for (const { id } of over)
     await transaction(db, async (tx) => {
       if (!(await moveBooking(tx, id, "completed", { updatedAt: now }))) return;
+      // It was flown, or was not: nobody has anything left to choose.
+      await endAirlineChange(tx, clock, id, "superseded");
       await queue.enqueue(tx, mailBookingJob, { bookingId: id, mail: "trip_completed" });
     });
   return over.length;

@@ -35,13 +35,13 @@ function Way({
     <Card className="grid gap-4">
       <div className="grid gap-4 md:grid-cols-2">
         <div className="grid content-start gap-2">
-          <h3 className="text-sm font-semibold text-muted">{t("airline.before")}</h3>
+          <h2 className="text-sm font-semibold text-muted">{t("airline.before")}</h2>
           <ul>
             <TripSlice slice={before} names={names} />
           </ul>
         </div>
         <div className="grid content-start gap-2">
-          <h3 className="text-sm font-semibold">{t("airline.now")}</h3>
+          <h2 className="text-sm font-semibold">{t("airline.now")}</h2>
           {now ? (
             <ul>
               <TripSlice slice={now} names={names} />
