@@ -2,7 +2,7 @@ import { MockRefusal } from "./faults.ts";
 
 /** A hotel's id says where it stands: the mock has some around every point of the earth. */
 const idOf = (lat: number, lon: number, number: number): string =>
-  `lp${Math.round((lat + 90) * 1e4).toString(36)}x${Math.round((lon + 180) * 1e4).toString(36)}n${number}`;
+  `lp${Math.round((lat + 90) * 1e4)}x${Math.round((lon + 180) * 1e4)}n${number}`;
 
 const count = 14;
 const names = ["Palm", "Dune", "Oasis", "Falcon", "Date Garden", "Najd", "Souq", "Lantern", "Wadi", "Cedar", "Pearl"];
@@ -39,7 +39,7 @@ export const hotelsAround = (lat: number, lon: number): MockHotel[] =>
 
 /** @throws MockRefusal for an id that nobody has */
 export function hotelOf(id: string): MockHotel {
-  const [, lat, lon, number] = /^lp([0-9a-z]+)x([0-9a-z]+)n(\d+)$/.exec(id) ?? [];
+  const [, lat, lon, number] = /^lp(\d+)x(\d+)n(\d+)$/.exec(id) ?? [];
   if (!lat || !lon || !number || Number(number) < 1 || Number(number) > count)
     throw new MockRefusal(400, 4002, "hotelId is missing or invalid");
   const turn = (Number(number) * 137 * Math.PI) / 180;
@@ -47,8 +47,8 @@ export function hotelOf(id: string): MockHotel {
   return {
     id,
     number: Number(number),
-    lat: Number.parseInt(lat, 36) / 1e4 - 90 + away * Math.sin(turn),
-    lon: Number.parseInt(lon, 36) / 1e4 - 180 + away * Math.cos(turn),
+    lat: Number(lat) / 1e4 - 90 + away * Math.sin(turn),
+    lon: Number(lon) / 1e4 - 180 + away * Math.cos(turn),
   };
 }
 

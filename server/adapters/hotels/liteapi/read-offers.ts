@@ -128,7 +128,7 @@ function readRate(
     freeUntil: freeUntilOf(cancelSteps),
     refundable: canRefund,
     payAt: "now",
-    haramView: /\b(?:haram|kaaba|ka'bah)\b.*\bview|\bview\b.*\b(?:haram|kaaba)\b/i.test(name),
+    haramView: /\b(?:haram|kaaba|ka'bah)\b/i.test(name) && /\bview\b/i.test(name),
     accessible: /\baccessible\b|\bdisab|\bmobility\b/i.test(name),
     currency: due.currency,
     dueNow: due.amount,

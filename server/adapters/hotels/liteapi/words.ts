@@ -26,7 +26,7 @@ export const tooSmall: BothTexts = {
 export const plainLines = (html: string): string[] =>
   html
     .replace(/<(?:br|\/p|\/li|\/ul)\s*\/?>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&nbsp;/g, " ")
     .replace(/&amp;/g, "&")
     .split("\n")

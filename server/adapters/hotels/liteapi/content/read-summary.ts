@@ -35,8 +35,9 @@ const slugOf = (name: string, id: string): string =>
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0300-\u036f']/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join("-");
 
 /** English names of what hotels have and of what they are, by LiteAPI's numbers. */
 export type ContentWords = { facilities: ReadonlyMap<number, string>; types: ReadonlyMap<number, string> };
