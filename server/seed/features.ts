@@ -41,7 +41,10 @@ export const features = {
   "apple-pay": { endpoint: "payByWallet", words: /apple\s?pay|[أآا]بل باي/i },
   "google-pay": { endpoint: null, words: /google\s?pay|جوجل باي|قوقل باي/i },
   "stc-pay": { endpoint: "confirmPaymentCode", words: /stc\s?pay|إس تي سي باي/i },
-  instalments: { endpoint: "payBooking", words: /\b(?:tabby|tamara)\b|تابي\b|تمارا|we show (?:you )?(?:each|every) instal/i },
+  instalments: {
+    endpoint: "payBooking",
+    words: /\b(?:tabby|tamara)\b|تابي\b|تمارا|we show (?:you )?(?:each|every) instal/i,
+  },
   "tax-invoice": {
     endpoint: "getBookingTimeline",
     words: /tax invoice|فاتورة ضريبية|فواتير ضريبية|الفاتورة الضريبية/i,
