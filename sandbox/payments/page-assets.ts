@@ -13,7 +13,10 @@ const FILES: Record<string, { parts: string[]; type: string }> = {
     ],
     type: "text/css; charset=utf-8",
   },
-  "pay.js": { parts: [import.meta.resolve("./assets/pay.js")], type: "text/javascript; charset=utf-8" },
+  "pay.js": {
+    parts: [import.meta.resolve("./assets/pay.js"), import.meta.resolve("./assets/steps.js")],
+    type: "text/javascript; charset=utf-8",
+  },
   "readex-arabic.woff2": {
     parts: [import.meta.resolve("@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2")],
     type: "font/woff2",

@@ -38,10 +38,13 @@ export const features = {
     endpoint: "addFavourites",
     words: /press the heart|list of saved (?:hotels|flights)|صفحة «المحفوظات»|اضغط القلب/i,
   },
-  "apple-pay": { endpoint: null, words: /apple\s?pay|[أآا]بل باي/i },
+  "apple-pay": { endpoint: "payByWallet", words: /apple\s?pay|[أآا]بل باي/i },
   "google-pay": { endpoint: null, words: /google\s?pay|جوجل باي|قوقل باي/i },
-  "stc-pay": { endpoint: null, words: /stc\s?pay|إس تي سي باي/i },
-  instalments: { endpoint: null, words: /\b(?:tabby|tamara)\b|تابي\b|تمارا|we show (?:you )?(?:each|every) instal/i },
+  "stc-pay": { endpoint: "confirmPaymentCode", words: /stc\s?pay|إس تي سي باي/i },
+  instalments: {
+    endpoint: "payBooking",
+    words: /\b(?:tabby|tamara)\b|تابي\b|تمارا|we show (?:you )?(?:each|every) instal/i,
+  },
   "tax-invoice": {
     endpoint: "getBookingTimeline",
     words: /tax invoice|فاتورة ضريبية|فواتير ضريبية|الفاتورة الضريبية/i,

@@ -70,7 +70,7 @@ const bySheet: Journey = {
     const { page, t } = fixtures;
     await goToPayment(fixtures, newPassenger());
     await choose(fixtures, "apple_pay");
-    const open = page.getByRole("button", { name: t("payment-methods.pay_by_apple"), exact: true });
+    const open = page.getByRole("button", { name: t("payment-methods.pay_by_apple"), exact: true }).first();
     await open.click();
     const sheet = page.frameLocator(`iframe[title="${t("payment-methods.wallet_sheet")}"]`);
     await sheet.locator("[data-cancel]").click();

@@ -12,6 +12,9 @@ export function sheetPage(
   { assets, sheetUrl, tokenOf }: { assets: string; sheetUrl: string; tokenOf: (card: WalletCard) => string },
 ): Html {
   const t = speak(payment.locale);
+  // Not wrapped: the button keeps white space.
+  const labelOf = ({ brand, last4, scenario }: WalletCard) =>
+    ltr(`${BRAND_NAMES[brand]} •• ${last4}${scenario === "frictionless" ? "" : ` ${t("sheet_refused")}`}`);
   const body = html`<div class="order">
       <p dir="auto">${payment.description}</p>
       <p class="price">${ltr(priceTag(payment.amount))}</p>
@@ -21,10 +24,7 @@ export function sheetPage(
     <div class="wallet" data-sheet="${sheetUrl}">
       ${cardsFor(payment).map(
         (card) =>
-          html`<button type="button" class="button" disabled data-token="${tokenOf(card)}">
-            ${ltr(`${BRAND_NAMES[card.brand]} •• ${card.last4}`)}
-            ${card.scenario === "frictionless" ? "" : t("sheet_refused")}
-          </button>`,
+          html`<button type="button" class="button" disabled data-token="${tokenOf(card)}">${labelOf(card)}</button>`,
       )}
       <button type="button" class="link" data-cancel>${t("sheet_cancel")}</button>
     </div>`;

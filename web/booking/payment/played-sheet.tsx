@@ -42,7 +42,7 @@ export function PlayedSheet({ sheet, calls }: { sheet: { src: string; origin: st
       ref={frame}
       src={sheet.src}
       title={t("payment-methods.wallet_sheet")}
-      height={480}
+      height={520}
       className="block w-full rounded-card border border-line bg-white"
     />
   );
