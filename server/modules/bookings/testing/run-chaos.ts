@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { openChaosHarness } from "./chaos-harness.ts";
 import { checkAtRest, heldByBooking } from "./chaos-checks.ts";
-import { chaosStep, comeToRest, takeStep } from "./chaos-steps.ts";
+import { comeToRest } from "./chaos-rest.ts";
+import { chaosStep, takeStep } from "./chaos-steps.ts";
 
 /** Bookings that meet their fate at once: what one is told may hit another. */
 const together = 10;

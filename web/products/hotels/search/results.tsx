@@ -9,7 +9,6 @@ import type { StayDraft } from "#web/products/hotels/stay/stay-draft.ts";
 import { writeStayLink } from "#web/products/hotels/stay/stay-link.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { isPartnerPicture } from "#web/lib/picture.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
