@@ -97,7 +97,7 @@ export type PaymentService = {
   /** Nothing goes back of a payment that is under chargeback. @throws AppError payment_disputed */
   assertUndisputed: (tx: Transaction, paymentId: string) => Promise<void>;
   /** All refunds that the bank refused to the last try, the oldest first. */
-  refundsWithStaff: () => Promise<BookingRefund[]>;
+  refundsWithStaff: (tx?: Transaction) => Promise<BookingRefund[]>;
   /** What has not arrived yet, in halalas, since it was asked for. */
   refundsWaiting: () => Promise<{ amount: number; since: Date }[]>;
   /** What the books ask of payments. */
@@ -168,7 +168,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
     isDisputed: async (bookingId) => (await paymentsOfBooking(db, bookingId)).some(({ disputed }) => disputed > 0),
     assertUndisputed,
-    refundsWithStaff: () => staffRefundsOfAll(db),
+    refundsWithStaff: (tx) => staffRefundsOfAll(tx ?? db),
     refundsWaiting: () => waitingRefunds(db),
     forBooks: {
       refundsOnTheirWay: (before) => refundsOnTheirWay(db, before),

@@ -58,6 +58,8 @@ export async function endSecondStep(
   if (!row?.userId) throw expiredCode();
   const limits = [secondFactorLimit(row.userId)];
   await consumeLimits(deps, limits);
+  // Read once for good, and not inside the transaction: that would be a second connection.
+  await deps.recoveryKey();
   const done = await transaction(db, async (tx) => {
     const [user] = await tx
       .select()

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { internationalPhone } from "#contract/fields.ts";
-import { type Transaction } from "#server/platform/database/database.ts";
+import type { DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
 import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
 import { airlineChangesOfDesk } from "../airline-changes/airline-changes-of-desk.ts";
 import { cancellationsOfDesk } from "../cancellations/cancellations-of-desk.ts";
@@ -42,10 +42,11 @@ export const ofDesk = (deps: BookingDeps) => ({
   },
   /** What finance reads of the booking that a tax invoice is for; null once it is gone. */
   taxInvoices: {
-    referenceOf: async (bookingId: string) => (await rowOf(deps, bookingId))?.reference ?? null,
-    companyOf: async (bookingId: string) => (await rowOf(deps, bookingId))?.company ?? null,
+    referenceOf: async (db: DatabaseOrTransaction, bookingId: string) =>
+      (await rowOf(db, bookingId))?.reference ?? null,
+    companyOf: async (db: DatabaseOrTransaction, bookingId: string) => (await rowOf(db, bookingId))?.company ?? null,
     renderInvoice: async (invoice: TaxInvoiceRow) => {
-      const row = await rowOf(deps, invoice.bookingId);
+      const row = await rowOf(deps.db, invoice.bookingId);
       return row ? renderTaxInvoice(deps, row, invoice) : null;
     },
   },
@@ -53,7 +54,7 @@ export const ofDesk = (deps: BookingDeps) => ({
   withoutCase: bookingsWithoutCase(deps),
 });
 
-async function rowOf({ db }: Pick<BookingDeps, "db">, bookingId: string) {
+async function rowOf(db: DatabaseOrTransaction, bookingId: string) {
   const [row] = await db.select().from(bookings).where(eq(bookings.id, bookingId));
   return row ?? null;
 }

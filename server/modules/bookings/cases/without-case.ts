@@ -60,7 +60,7 @@ export const bookingsWithoutCase = (deps: BookingDeps): CaseSource[] => [
     return rows.map(({ moved, row }) => caseOfAirlineChange(deps, row, moved));
   },
   async (tx, limit) => {
-    const waiting = await deps.payments.refundsWithStaff();
+    const waiting = await deps.payments.refundsWithStaff(tx);
     const known = await tx
       .select({ subject: cases.subject })
       .from(cases)

@@ -18,6 +18,8 @@ export async function askSecondFactor<Done>(
   then: (tx: Transaction, member: StaffRow) => Promise<Done>,
 ): Promise<Done> {
   await consumeLimits(deps, [codeLimit(staffId)]);
+  // Read once for good, and not inside the transaction: that would be a second connection.
+  await deps.recoveryKey();
   const done = await transaction(deps.db, async (tx) => {
     const [member] = await tx.select().from(staffMembers).where(eq(staffMembers.id, staffId)).for("update");
     if (!member || member.disabledAt) throw new AppError("unauthenticated");

@@ -27,6 +27,8 @@ export async function confirmLogin(
   const { staffId, tries } = pending;
   await consumeLimits(deps, [codeLimit(staffId)]);
   const token = createSecret();
+  // Read once for good, and not inside the transaction: that would be a second connection.
+  await deps.recoveryKey();
   const member = await transaction(db, async (tx) => {
     const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, staffId)).for("update");
     const by = row && !row.disabledAt ? await takeStaffCode(deps, tx, row, code) : null;

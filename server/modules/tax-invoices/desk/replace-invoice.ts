@@ -26,11 +26,11 @@ export async function replaceInvoice(
     const { invoice, report } = await lockReported(tx, number, revision);
     const { bookingId } = invoice;
     const issued = await invoicesOf(tx, bookingId);
-    const reference = await referenceOf(bookingId);
+    const reference = await referenceOf(tx, bookingId);
     if (!mayCorrect(invoice, report, issued) || reference === null)
       throw new AppError("conflict", { details: { correct: "not_possible" } });
     const at = clock.now();
-    const buyer = invoice.buyer && ((await companyOf(bookingId)) ?? invoice.buyer);
+    const buyer = invoice.buyer && ((await companyOf(tx, bookingId)) ?? invoice.buyer);
     if (buyer) await replaceStandard(deps, tx, { invoice, reference, buyer });
     else await replaceSimplified(deps, tx, { invoice, reference, parts: partsLeft(invoice, issued) });
     const replacements = (await invoicesOf(tx, bookingId)).slice(issued.length).map((each) => each.number);

@@ -31,7 +31,7 @@ export async function viewInvoice(
   return {
     ...viewRow(invoice, report),
     buyer: invoice.buyer,
-    reference: await referenceOf(invoice.bookingId),
+    reference: await referenceOf(db, invoice.bookingId),
     vat: sar(invoice.amounts.vat),
     uuid: invoice.uuid,
     hash: invoice.hash,
