@@ -113,6 +113,8 @@ describe.each(locales)("mails in %s", (locale) => {
       expect(mail.html.match(/href="[^"]+"/g)).toEqual([
         `href="${app.env.PUBLIC_URL}/${locale}/my-bookings/${bookingId}"`,
         `href="${app.env.PUBLIC_URL}/${locale}/my-bookings/${bookingId}#documents"`,
+        // Its documents are checked by a time, which is a promise.
+        ...(kind === "visa" ? [`href="${app.env.PUBLIC_URL}/${locale}/about-us#promises"`] : []),
       ]);
       const { reference, locator } = await app
         .api(getBooking, { bookingId })

@@ -46,7 +46,7 @@ const pages = [
   { page: "home", parts: [], most: 136.2 },
   { page: "flights/search", parts: ["flight-results", "header-tools", "footer"], most: 172 },
   { page: "hotels/search", parts: ["hotel-results", "header-tools", "footer"], most: 169.1 },
-  { page: "hotels/:slug", parts: ["hotel", "header-tools", "footer"], most: 186.5 },
+  { page: "hotels/:slug", parts: ["hotel", "header-tools", "footer"], most: 186.9 },
   { page: "packages/:category/:package", parts: [], most: 144.2 },
 ];
 

@@ -13,6 +13,8 @@ export const promisingMails: ReadonlySet<string> = new Set([
   "booking_confirmed_visa",
   "visa_documents",
   "cancel_confirmed",
+  "airline_changed",
+  "airline_change_reminder",
 ]);
 
 /** The way from a mail that promises something to all that we promise. */

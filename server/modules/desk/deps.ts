@@ -6,7 +6,7 @@ import type { BothTexts, Locale } from "#contract/text.ts";
 import type { StaffSession } from "#server/http/request-context.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Connection, Database, Transaction } from "#server/platform/database/database.ts";
+import type { Connection, Database, DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
@@ -44,7 +44,7 @@ export type DeskDeps = {
   connection: Connection;
   subjects: Record<CaseQueue, CaseSubject>;
   staff: {
-    namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, BothTexts>>;
+    namesOf: (ids: readonly string[], tx?: DatabaseOrTransaction) => Promise<ReadonlyMap<string, BothTexts>>;
     /** Members who may log in. */
     members: () => Promise<DeskMember[]>;
     /** Whose session it is now, null when it has ended; unlike a call this does not keep it alive. */

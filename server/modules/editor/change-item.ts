@@ -26,7 +26,7 @@ export async function changeItem(
     const [newest] = item.versions;
     if (newest.version !== revision) {
       const by = newest.writtenBy === staff.staffId ? null : newest.writtenBy;
-      const name = by ? (await deps.namesOf([by])).get(by)?.[locale] : undefined;
+      const name = by ? (await deps.namesOf([by], tx)).get(by)?.[locale] : undefined;
       throw new AppError("conflict", { details: { by: name ?? null } });
     }
     const done = await work(tx, item);

@@ -4,7 +4,7 @@ import type { BothTexts } from "#contract/text.ts";
 import type { ContentKind } from "#contract/content/kinds.ts";
 import type { StaffSession } from "#server/http/request-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
@@ -16,7 +16,7 @@ export type EditorDeps = {
   log: Log;
   published: PublishedRepository;
   /** What members of staff are called. */
-  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, BothTexts>>;
+  namesOf: (ids: readonly string[], tx?: DatabaseOrTransaction) => Promise<ReadonlyMap<string, BothTexts>>;
   /** What the rules of an offer take off a trip; uses nothing. @throws AppError code_refused */
   quoteOffer: (offer: object, trial: Trial) => Promise<{ amount: number; off?: "fee" }>;
   /** A running text as the names of its parts, for comparing two languages. @throws Error for Markdown that the site cannot show */

@@ -185,7 +185,7 @@ const ofSettlement = ({ db, queue, clock, gateway }: Pick<PaymentDeps, "db" | "q
   byIds: (ids: readonly string[]) => takenByIds(db, ids),
   byReference: (reference: string) => takenByReference(db, reference),
   movements: (from: Date, until: Date) => movementsBetween(db, from, until),
-  transfers: (from: Date) => transfersSince(db, from),
+  transfers: (from: Date, tx?: DatabaseOrTransaction) => transfersSince(tx ?? db, from),
   transfersByIds: (ids: readonly string[]) => transfersByIds(db, ids),
   /** So much of a payment is under chargeback, or not any more (below zero). Refunds that waited for that go on. @throws AppError not_found */
   dispute: (tx: Transaction, paymentId: string, by: number) => disputePayment({ queue, clock }, tx, paymentId, by),

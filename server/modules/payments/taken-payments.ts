@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, like, lt, type SQL } from "drizzle-orm";
 import { hasNoCard } from "#contract/payments.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { ledgerTransactions } from "#server/platform/ledger/tables.ts";
 import { paymentRefunds, payments } from "./tables.ts";
 
@@ -101,13 +101,13 @@ type SentTransfer = {
 };
 
 /** Refunds that a person sent to a bank account at this instant or after it, the oldest first. */
-export const transfersSince = (db: Database, from: Date): Promise<SentTransfer[]> =>
+export const transfersSince = (db: DatabaseOrTransaction, from: Date): Promise<SentTransfer[]> =>
   selectTransfers(db, gte(paymentRefunds.settledAt, from));
 
 export const transfersByIds = (db: Database, ids: readonly string[]): Promise<SentTransfer[]> =>
   selectTransfers(db, inArray(paymentRefunds.id, [...ids]));
 
-async function selectTransfers(db: Database, where: SQL): Promise<SentTransfer[]> {
+async function selectTransfers(db: DatabaseOrTransaction, where: SQL): Promise<SentTransfer[]> {
   const { id, amount, transferRef, settledAt, requestedAt, state } = paymentRefunds;
   const { bookingId, reference } = payments;
   const rows = await db

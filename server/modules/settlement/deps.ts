@@ -1,7 +1,7 @@
 import type { BothTexts } from "#contract/text.ts";
 import type { StaffSession } from "#server/http/request-context.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database, Transaction } from "#server/platform/database/database.ts";
+import type { Database, DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { ChargebackSource, SettlementSource } from "./settlement-source.ts";
@@ -53,7 +53,7 @@ export type SettledPayments = {
   /** What was taken or has arrived back in this time, `from` included. */
   movements: (from: Date, until: Date) => Promise<Movement[]>;
   /** Refunds that went out by bank transfer at this instant or after it. */
-  transfers: (from: Date) => Promise<SentTransfer[]>;
+  transfers: (from: Date, tx?: DatabaseOrTransaction) => Promise<SentTransfer[]>;
   transfersByIds: (ids: readonly string[]) => Promise<SentTransfer[]>;
   /** Writes one movement of the books, once by its key; now, where no time is given. */
   write: (

@@ -9,6 +9,7 @@ import { invitationUrl } from "./invitations/invitation-link.ts";
 import { inviteStaff } from "./invitations/invite-staff.ts";
 import { invitationMailJob, mailInvitation } from "./invitations/mail-invitation.ts";
 import { managementRoutes } from "./management-routes.ts";
+import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { namesOf } from "./members/names-of.ts";
 import { deskRoutes } from "./routes.ts";
 import { currentSampleCode, disableSampleTeam, findSampleTeam } from "./sample-team/find-sample-team.ts";
@@ -40,7 +41,7 @@ export function createStaff({ keyFor, ...input }: Given) {
     /** Who works at the desk by the cookie of a request, or null. */
     authenticateStaff: (request: Request) => authenticateStaff(deps, request),
     /** What members are called in both languages, by their id. */
-    namesOf: (ids: readonly string[]) => namesOf(db, ids),
+    namesOf: (ids: readonly string[], tx?: DatabaseOrTransaction) => namesOf(tx ?? db, ids),
     /** Whether letters go to this address because it is a member's, or an administrator wrote it down. */
     isStaffAddress: async (email: string): Promise<boolean> =>
       (await db.$count(staffMembers, eq(staffMembers.email, email.toLowerCase()))) > 0 ||

@@ -20,8 +20,8 @@ type Input = ChangeInput & { until: string; reason: string };
 
 /** Out of the list until then; now or before ends it. The customer of a late one is mailed the new time. @throws as `changeCase`; invalid_input `too_late` */
 export const snoozeCase = (deps: DeskDeps, { until: given, reason, ...input }: Input, by: By) =>
-  changeCase(deps, input, by, async (_, row) => {
-    await assertNotOthers(deps, row, by);
+  changeCase(deps, input, by, async (tx, row) => {
+    await assertNotOthers(deps, tx, row, by);
     const [now, until] = [deps.clock.now(), new Date(given)];
     if (until > latestSnooze(row, now)) throw new AppError("invalid_input", { errors: { until: ["too_late"] } });
     const isOver = until <= now;

@@ -11,7 +11,7 @@ import { assertQueue } from "./assert-queue.ts";
 export const acceptForCustomer = (deps: DeskDeps, { text, ...input }: ChangeInput & { text: string }, by: By) =>
   changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "schedule_change");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     if (!(await deps.airlineChanges.accept(tx, row, by.staff.staffId)))
       throw new AppError("conflict", { details: { by: null } });
     return { set: {}, action: "decided", told: { outcome: "granted" }, words: text };

@@ -15,9 +15,9 @@ export const mailAnswerJob = jobType<{ noteId: string }>("desk.mail-answer");
  */
 export function answerMessage(deps: DeskDeps, { text, ...input }: ChangeInput & { text: string }, by: By) {
   if (leftPlaceholder.test(text)) throw new AppError("invalid_input", { errors: { text: ["placeholder_left"] } });
-  return changeCase(deps, input, by, async (_, row) => {
+  return changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "message", "supervisor_reply");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     return {
       set: closedBy(deps, by, "answered"),
       action: "answered",

@@ -13,7 +13,7 @@ export function decideEvaluation(deps: DeskDeps, { decision, reason, ...input }:
   const outcome = decision === "approve" ? "approved" : "refused";
   return changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "evaluation");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     if (!(await deps.evaluations.decide(tx, row.subject, decision === "approve")))
       throw new AppError("conflict", { details: { by: null } });
     return { set: closedBy(deps, by, outcome), action: "decided", told: { outcome }, ...(words && { words }) };

@@ -25,9 +25,9 @@ export const mailEscalationJob = jobType<{ caseId: string }>("desk.mail-escalati
  * colleague says of it, and the writer is told the new time. The working days count from when the message was received. @throws as `changeCase`
  */
 export const escalateMessage = (deps: DeskDeps, { text, ...input }: ChangeInput & { text: string }, by: By) =>
-  changeCase(deps, input, by, async (_, row) => {
+  changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "message");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     return {
       set: closedBy(deps, by, "escalated"),
       action: "escalated",

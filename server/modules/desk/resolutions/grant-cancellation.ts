@@ -46,7 +46,7 @@ export async function grantCancellation(
   const { goodwill, total, needsApproval } = readGoodwill(input, by.staff.role);
   const changed = await changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "cancellation");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     const { approval: _, ...facts } = row.facts;
     const asked = { goodwill, back, by: by.staff.staffId };
     const words = input.reason.trim();

@@ -7,9 +7,9 @@ type Input = ChangeInput & { outcome: "reached" | "no_answer" | "wrong_number"; 
 
 /** A call that nobody answered is counted, and the case stays with its promise; any other ends it. @throws as `changeCase` */
 export const recordCall = (deps: DeskDeps, { outcome, note, ...input }: Input, by: By) =>
-  changeCase(deps, input, by, async (_, row) => {
+  changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "callback");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     const tries = (row.facts.tries ?? 0) + 1;
     return {
       set:

@@ -28,7 +28,7 @@ export async function recordToldPenalty(deps: DeskDeps, { back, ...input }: Inpu
   const { penalty, evidence, ...change } = input;
   return changeCase(deps, change, by, async (tx, row) => {
     assertQueue(row, "cancellation");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     const told = { penalty, back, by: by.staff.staffId };
     if (!(await deps.cancellations.recordTold(tx, row, told))) throw new Outrun();
     return { set: closedBy(deps, by, "granted"), action: "decided", told: { outcome: "granted" }, words: evidence };

@@ -23,7 +23,7 @@ export async function previewRefusal(
 export const refuseCancellation = (deps: DeskDeps, { rule, reason, ...input }: Input, by: By) =>
   changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "cancellation");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     if (!(await deps.cancellations.refuse(tx, row, { rule, reason }))) throw new Outrun();
     const { approval: _, ...facts } = row.facts;
     return {

@@ -14,7 +14,7 @@ export async function showRefundAccount(
   let account = { holder: "", iban: "" };
   const changed = await changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "refund_refused");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     const shown = await deps.refunds.show(tx, row);
     if (!shown) throw new Outrun();
     account = { holder: shown.holder, iban: shown.iban };
@@ -27,7 +27,7 @@ export async function showRefundAccount(
 export const recordTransfer = (deps: DeskDeps, { reference, ...input }: ChangeInput & { reference: string }, by: By) =>
   changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "refund_refused");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     if (!(await deps.refunds.paid(tx, row, reference))) throw new Outrun();
     return {
       set: closedBy(deps, by, "transferred"),
@@ -41,7 +41,7 @@ export const recordTransfer = (deps: DeskDeps, { reference, ...input }: ChangeIn
 export const askOtherAccount = (deps: DeskDeps, { reason, ...input }: ChangeInput & { reason: string }, by: By) =>
   changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "refund_refused");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     if (!(await deps.refunds.askOther(tx, row))) throw new Outrun();
     const nothing = { promise: null, promisedBy: null, promisedAt: null };
     return {

@@ -5,8 +5,8 @@ import { assertQueue } from "./assert-queue.ts";
 
 /** Ends what nothing on the site ends: it was put right in the books, or with the supplier. @throws as `changeCase` */
 export const settleCase = (deps: DeskDeps, { text, ...input }: ChangeInput & { text: string }, by: By) =>
-  changeCase(deps, input, by, async (_, row) => {
+  changeCase(deps, input, by, async (tx, row) => {
     assertQueue(row, "payment_mismatch");
-    await assertNotOthers(deps, row, by);
+    await assertNotOthers(deps, tx, row, by);
     return { set: closedBy(deps, by, "settled"), action: "settled", words: text };
   });

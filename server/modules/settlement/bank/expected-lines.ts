@@ -22,7 +22,7 @@ export async function expectedLines(deps: Deps, db: DatabaseOrTransaction, from:
     .select()
     .from(settlements)
     .where(and(gte(settlements.payoutOn, since), ne(settlements.paid, 0)));
-  const transfers = await deps.payments.transfers(riyadhMidnight(since));
+  const transfers = await deps.payments.transfers(riyadhMidnight(since), db);
   return [...payouts.map(ofPayout), ...transfers.map(ofTransfer)];
 }
 
@@ -38,7 +38,7 @@ export const ofPayout = ({ id, reference, paid, payoutOn, inTransit }: Settlemen
 
 export const ofTransfer = ({ id, bookingId, reference, transferRef, amount, at }: SentTransfer): Expected => ({
   record: transferRecord(id),
-  kind: "transfer",
+  kind: "refund",
   names: transferRef ? [reference, transferRef] : [reference],
   amount: 0 - amount,
   on: riyadhDay(at),

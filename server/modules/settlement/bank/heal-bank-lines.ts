@@ -29,7 +29,7 @@ export async function healBankLines(deps: SettlementDeps): Promise<number> {
       if (!row || !outcome.expected || outcome.difference) continue;
       await settleBankLine(deps, tx, row, outcome.line, outcome.expected);
       const { bookingId, reference, kind } = outcome.expected;
-      await heal(deps, tx, row, kind === "transfer" && bookingId ? { bookingId, reference } : {});
+      await heal(deps, tx, row, kind === "refund" && bookingId ? { bookingId, reference } : {});
       healed += 1;
     }
     return healed;
@@ -46,7 +46,7 @@ export async function settleBankLine(
 ): Promise<void> {
   await tx
     .update(bankLines)
-    .set({ record, ...(kind === "transfer" && { counterparty: "" }) })
+    .set({ record, ...(kind === "refund" && { counterparty: "" }) })
     .where(eq(bankLines.id, line.id));
   await deps.payments.write(tx, {
     key: `difference:${id}`,

@@ -179,7 +179,7 @@ const size = Number(process.env["WIJHA_BANK_LINES"] ?? 8_800);
 test("a year of lines is in the tables and the books within seconds, its faults each with a case, once", async () => {
   const { expected, lines, planted } = plantedBank(Math.floor(size / 1.1), 50);
   const transfers = expected.flatMap(({ kind, record, names, amount, on }) =>
-    kind === "transfer" ? [transfer(record.slice("transfer:".length), names[0]!, 0 - amount, on)] : [],
+    kind === "refund" ? [transfer(record.slice("transfer:".length), names[0]!, 0 - amount, on)] : [],
   );
   await using opened = await openImport({ transfers });
   const { deps } = opened;

@@ -40,7 +40,7 @@ export async function importBankLines(
     const statementId = createSlug();
     const rows = outcomes.map(({ line, expected: found, isSettled }) => {
       const { line: _, ...kept } = line;
-      const isRefund = isSettled && found?.kind === "transfer";
+      const isRefund = isSettled && found?.kind === "refund";
       return {
         ...kept,
         ...(isRefund && { counterparty: "" }),
@@ -151,6 +151,6 @@ function differenceOf({ line, expected, difference }: BankOutcome<Known>, bankLi
 /** The settlement or the booking that it is of, as a difference shows it. */
 export function aboutOf(expected: BankOutcome<unknown>["expected"]): Partial<NewDifference> {
   if (!expected) return {};
-  if (expected.kind === "transfer") return { bookingId: expected.bookingId ?? null, reference: expected.reference };
+  if (expected.kind === "refund") return { bookingId: expected.bookingId ?? null, reference: expected.reference };
   return { settlementId: expected.record.slice("payout:".length), name: expected.reference };
 }

@@ -17,7 +17,7 @@ const payout = (reference: string, amount: number, on = "2026-11-22"): Expected 
 });
 const transfer = (id: string, booking: string, amount: number): Expected => ({
   record: `transfer:${id}`,
-  kind: "transfer",
+  kind: "refund",
   names: [booking, `TT-${id}`],
   amount,
   on: "2026-11-22",

@@ -8,7 +8,7 @@ import type { BankLine } from "./bank-line.ts";
  */
 export type Expected = {
   record: string;
-  kind: "payout" | "transfer";
+  kind: "payout" | "refund";
   /** Numbers that its line may name. */
   names: readonly string[];
   amount: number;

@@ -27,8 +27,8 @@ export async function viewBankLines(
     db
       .select({ id: settlements.id, reference: settlements.reference })
       .from(settlements)
-      .where(inArray(settlements.id, idsOf(records, "payout"))),
-    payments.transfersByIds(idsOf(records, "transfer")),
+      .where(inArray(settlements.id, idsOf(records, "payout:"))),
+    payments.transfersByIds(idsOf(records, "transfer:")),
     db.select().from(settlementDifferences).where(inArray(settlementDifferences.bankLineId, ids)),
     lastOfEach(db),
     payments.balances(),
@@ -59,8 +59,8 @@ export async function viewBankLines(
   };
 }
 
-const idsOf = (records: readonly string[], kind: "payout" | "transfer"): string[] =>
-  records.flatMap((record) => (record.startsWith(`${kind}:`) ? record.slice(kind.length + 1) : []));
+const idsOf = (records: readonly string[], prefix: "payout:" | "transfer:"): string[] =>
+  records.flatMap((record) => (record.startsWith(prefix) ? record.slice(prefix.length) : []));
 
 async function lastOfEach(db: Deps["db"]): Promise<OutputOf<typeof listBankLines>["accounts"]> {
   const rows = await db

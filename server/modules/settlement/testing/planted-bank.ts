@@ -19,7 +19,7 @@ export function cleanBank(count: number) {
     lines.push(lineOf({ valueOn: addDays(on, index % 3), amount, reference: named }));
     if (index % 10 === 0) {
       const booking = String(482_000_000_000 + index);
-      const back = { kind: "transfer", account: "company_bank", names: [booking], reference: booking } as const;
+      const back = { kind: "refund", account: "company_bank", names: [booking], reference: booking } as const;
       const out = 0 - (5_000 + index * 7);
       expected.push({ ...back, record: `transfer:t${index}`, amount: out, on, bookingId: `b${index}` });
       lines.push(lineOf({ valueOn: addDays(on, 1), amount: out, reference: `REFUND ${booking}` }));

@@ -72,5 +72,5 @@ async function outrunBy(
   { staff, locale }: By,
 ): Promise<AppError> {
   const last = (await auditOf(tx, `visa:${id}`)).findLast(({ action }) => action !== "visa.document_shown")?.staffId;
-  return conflictBy(last && last !== staff.staffId ? (await deps.namesOf([last])).get(last)?.[locale] : null);
+  return conflictBy(last && last !== staff.staffId ? (await deps.namesOf([last], tx)).get(last)?.[locale] : null);
 }

@@ -37,7 +37,7 @@ export async function assertNotOthers(
 ): Promise<void> {
   const ownerId = (await openCaseOf(database, id))?.ownerId;
   if (!ownerId || ownerId === staff.staffId || isPermitted(staff.role, "cases.assign")) return;
-  throw conflictBy((await deps.namesOf([ownerId])).get(ownerId)?.[locale]);
+  throw conflictBy((await deps.namesOf([ownerId], database)).get(ownerId)?.[locale]);
 }
 
 export const conflictBy = (name: string | null | undefined): AppError =>

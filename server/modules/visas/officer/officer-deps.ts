@@ -1,6 +1,6 @@
 import type { BothTexts, Locale } from "#contract/text.ts";
 import type { StaffSession } from "#server/http/request-context.ts";
-import type { Transaction } from "#server/platform/database/database.ts";
+import type { DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
 import type { VisaDeps } from "../visa-deps.ts";
 
 /** Halalas of one traveller's part of the order; as the booking core takes it. */
@@ -8,7 +8,7 @@ type Returned = { part: number; fromSupplier: number; all: boolean };
 
 /** What officers need beside what applications do. */
 export type OfficerDeps = VisaDeps & {
-  namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, BothTexts>>;
+  namesOf: (ids: readonly string[], tx?: DatabaseOrTransaction) => Promise<ReadonlyMap<string, BothTexts>>;
   /** What goes back of an order that was not given, in halalas. */
   returns: {
     quote: (bookingId: string, returned: readonly Returned[]) => Promise<number[]>;

@@ -19,7 +19,7 @@ import type { HotelPageData } from "./load-hotel-page.ts";
 import { Location } from "./location.tsx";
 import { Overview } from "./overview.tsx";
 import { Policies } from "./policies.tsx";
-import { Rated } from "./rated.tsx";
+import { Rated } from "./lazy-rated.tsx";
 import { Reviews } from "./reviews.tsx";
 import { RoomsSection } from "./rooms-section.tsx";
 import { SectionTabs } from "./section-tabs.tsx";
@@ -79,7 +79,7 @@ export default function HotelView(data: HotelPageData) {
           </section>
           <Amenities groups={hotel.amenityGroups} />
           <Location hotel={hotel} map={map} cityPath={paths.hotelSearch(citySearch(hotel, stay))} />
-          <Rated rated={rated} />
+          {rated.score !== null && <Rated rated={rated} />}
           {reviews.all > 0 && <Reviews rating={hotel.rating} reviews={reviews} />}
           <Policies hotel={hotel} />
         </div>

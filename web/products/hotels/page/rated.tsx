@@ -4,8 +4,10 @@ import { DateText } from "#web/ui/date-text.tsx";
 import { useDigits } from "#web/ui/format-context.ts";
 import type { Rated as Found } from "./load-hotel-page.ts";
 
+export type RatedProps = { rated: Found };
+
 /** What travellers who stayed here with us think of it: apart from the samples, counted by itself. */
-export function Rated({ rated: { count, score, words } }: { rated: Found }) {
+export default function Rated({ rated: { count, score, words } }: RatedProps) {
   const t = useT();
   const digits = useDigits();
   if (score === null) return null;
