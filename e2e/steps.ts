@@ -118,13 +118,16 @@ export async function sendCard(fixtures: Fixtures, number: string): Promise<void
   await pressPay(fixtures);
 }
 
-/** The page's only button, once it may send the form in the frame. */
-export async function pressPay({ page, t }: Fixtures): Promise<void> {
+/** The page's own button, whichever words it has; "Apple Pay" and "STC Pay" are methods to choose, so it is told by its first word. */
+export function payButton({ page, t }: Pick<Fixtures, "page" | "t">): Locator {
   const [first, again] = (["payment.pay", "payment.pay_again"] as const).map((words) =>
-    page.getByRole("button", { name: wordsAround(t(words, { amount: "*" })) }),
+    page.getByRole("button", { name: new RegExp(`^${wordsAround(t(words, { amount: "*" })).source}`) }),
   );
-  await first!.or(again!).click();
+  return first!.or(again!);
 }
+
+/** Presses it once it may send the form in the frame. */
+export const pressPay = (fixtures: Fixtures): Promise<void> => payButton(fixtures).click();
 
 /** Answers the bank's challenge of 3-D Secure. */
 export async function answerChallenge(fixtures: Fixtures, code = "123456"): Promise<void> {

@@ -40,10 +40,7 @@ async function askForParts(fixtures: Fixtures, method: "tabby" | "tamara", mobil
   await plan.waitFor();
   assert.equal(await plan.getByRole("listitem").count(), 4);
   await fixtures.expectAccessible();
-  await page
-    .getByRole("link", { name: wordsAround(t("payment-methods.go_on", { provider: "*" })) })
-    .first()
-    .click();
+  await page.getByRole("link", { name: wordsAround(t("payment-methods.go_on", { provider: "*" })) }).click();
   await page.waitForURL(/\/pay\//);
   await page.locator("#mobile").fill(mobile);
   await page.locator("form[action$='/parts'] .button").click();
@@ -70,7 +67,7 @@ const bySheet: Journey = {
     const { page, t } = fixtures;
     await goToPayment(fixtures, newPassenger());
     await choose(fixtures, "apple_pay");
-    const open = page.getByRole("button", { name: t("payment-methods.pay_by_apple"), exact: true }).first();
+    const open = page.getByRole("button", { name: t("payment-methods.pay_by_apple"), exact: true });
     await open.click();
     const sheet = page.frameLocator(`iframe[title="${t("payment-methods.wallet_sheet")}"]`);
     await sheet.locator("[data-cancel]").click();

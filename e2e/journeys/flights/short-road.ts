@@ -6,7 +6,7 @@ import type { Fixtures, Journey } from "../../journey.ts";
 import { apiOf } from "../../api-of.ts";
 import { draftFlight, signUp } from "../../my-bookings-steps.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { cards, expectConfirmed, gatewayFrame, newPassenger, wordsAround } from "../../steps.ts";
+import { cards, expectConfirmed, gatewayFrame, newPassenger, payButton, wordsAround } from "../../steps.ts";
 
 /** From the home page to a paid domestic ticket: what a traveller presses and fills in. A date is one field: one question, three boxes. */
 const goals = { presses: 12, fields: 14, fieldsWithSaved: 3 };
@@ -48,7 +48,7 @@ async function acceptAndPay(fixtures: Fixtures, { press, fill }: Count, card: st
   await fill("card expiry", [frame.locator("#expiry"), "12/30"]);
   await fill("security code", [frame.locator("#cvc"), "123"]);
   assert.notEqual(await frame.locator("#holder").inputValue(), "", "the card's holder begins with who travels");
-  await press("pay", page.getByRole("button", { name: wordsAround(t("payment.pay", { amount: "*" })) }));
+  await press("pay", payButton(fixtures));
 }
 
 const firstTime: Journey = {
