@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 const inTransaction = new AsyncLocalStorage<boolean>();
 /** Known, and left: what is published is cached, and is read anew by whoever asks first (docs/decisions/0089). */
-const refreshesTexts = /"published_(?:revision|items|redirects)"/;
+const refreshesTexts = /\bpublished_(?:revision|items|redirects)\b/;
 const textOf = (asked: unknown) => JSON.stringify(asked ?? "connect");
 
 /** What another process does while a transaction of this one is open. */
