@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { useRevalidator } from "react-router";
+import { useReread } from "#web/lib/use-reread.ts";
 
 /** Asks the page's loader again while something is awaited: every 2.5 s in the first minute, then every 10 s. */
 export function usePolling(active: boolean): void {
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const since = useRef<number | null>(null);
   useEffect(() => {
     if (!active) {
@@ -14,9 +14,9 @@ export function usePolling(active: boolean): void {
     since.current ??= Date.now();
     const next = () => {
       const waited = Date.now() - (since.current ?? Date.now());
-      timer = setTimeout(() => void revalidate().then(next), waited < 60_000 ? 2500 : 10_000);
+      timer = setTimeout(() => void reread().then(next), waited < 60_000 ? 2500 : 10_000);
     };
     next();
     return () => clearTimeout(timer);
-  }, [active, revalidate]);
+  }, [active, reread]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
+import { useReread } from "#web/lib/use-reread.ts";
 import { Countdown } from "#web/ui/countdown.tsx";
 
 /** The time that a booking has left, said aloud near its end. At the end the page is asked again, and then says that the session is over. */
@@ -14,15 +14,10 @@ export function HoldCountdown({
   children: (clock: ReactNode) => ReactNode;
 }) {
   const t = useT();
-  const revalidator = useRevalidator();
+  const reread = useReread();
   const minutes = (count: number) => t("booking.minutes_left", { count });
   return (
-    <Countdown
-      until={until}
-      now={now}
-      onEnd={() => void revalidator.revalidate()}
-      announce={{ 300: minutes(5), 60: minutes(1) }}
-    >
+    <Countdown until={until} now={now} onEnd={() => void reread()} announce={{ 300: minutes(5), 60: minutes(1) }}>
       {children}
     </Countdown>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import type { PresenceEvent } from "#contract/admin/presence.ts";
+import { useReread } from "#web/lib/use-reread.ts";
 
 /** Changes that come together are read together. */
 const settleMs = 250;
@@ -9,14 +9,14 @@ const settleMs = 250;
 export function useLive(subject: string | null): { state: "live" | "lost"; presence: PresenceEvent | null } {
   const [state, setState] = useState<"live" | "lost">("live");
   const [presence, setPresence] = useState<PresenceEvent | null>(null);
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   // A line that moves from one thing to the next has missed what came between.
   const begun = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void revalidate(), settleMs);
+      timer = setTimeout(() => void reread(), settleMs);
     };
     const source = new EventSource(`/api/admin/live${subject ? `?open=${encodeURIComponent(subject)}` : ""}`);
     let isLost = begun.current;
@@ -40,6 +40,6 @@ export function useLive(subject: string | null): { state: "live" | "lost"; prese
       clearTimeout(timer);
       source.close();
     };
-  }, [revalidate, subject]);
+  }, [reread, subject]);
   return { state, presence };
 }

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { useReread } from "#web/lib/use-reread.ts";
 
 /**
  * Reads the page again when somebody comes back to it. By a clock it would be read while nobody is there, and a login at the desk that ends
  * without a call would never end.
  */
 export function useReadOnReturn(): void {
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   useEffect(() => {
     const read = () => {
-      if (document.visibilityState === "visible") void revalidate();
+      if (document.visibilityState === "visible") void reread();
     };
     document.addEventListener("visibilitychange", read);
     return () => document.removeEventListener("visibilitychange", read);
-  }, [revalidate]);
+  }, [reread]);
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { payBooking } from "#contract/bookings.ts";
 import { ApiError } from "#contract/errors.ts";
 import type { PaymentView } from "#contract/payments.ts";
+import { elsewhere } from "#server/testing/test-database.ts";
 import { findBooking } from "../find-booking.ts";
 import { pauseAtEveryAwait, type Place } from "./at-every-await.ts";
 import { codes, drain, type Shop } from "./hold-shop.ts";
@@ -81,7 +82,8 @@ export async function buyWithEdits(shop: Shop, acts: readonly Act[]) {
     if (isDead) throw new Error("killed");
     for (const act of left.filter((each) => each.at === at)) {
       if (pending) continue;
-      pending = take(act)
+      // In another tab, and so in no transaction of this one.
+      pending = elsewhere(() => take(act))
         .catch(refused)
         .finally(() => void (pending = null));
       // Within a transaction it may have to wait for its end.

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Form, useRevalidator } from "react-router";
+import { Form } from "react-router";
 import type { VisaApplication } from "#contract/visa-applications.ts";
 import type { VisaDocument } from "#contract/visa-form.ts";
 import { ApiError } from "#contract/errors.ts";
 import { uploadVisaFile } from "#contract/visa-uploads.ts";
 import { callApi } from "#web/lib/api.ts";
+import { useReread } from "#web/lib/use-reread.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
@@ -89,7 +90,7 @@ function useUploads(application: VisaApplication, document: VisaDocument, travel
   const locale = useLocale();
   const t = useT();
   const problemText = useProblemText();
-  const { revalidate } = useRevalidator();
+  const reread = useReread();
   const drop = (id: string) => setFiles((before) => before.filter((file) => file.id !== id));
   const change = (id: string, changes: Partial<SentFile>) =>
     setFiles((before) => before.map((file) => (file.id === id ? { ...file, ...changes } : file)));
@@ -108,7 +109,7 @@ function useUploads(application: VisaApplication, document: VisaDocument, travel
       };
       const onProgress = (share: number) => change(id, { percent: Math.round(share * 100) });
       await callApi(uploadVisaFile, input, { locale, key: null, onProgress });
-      await revalidate();
+      await reread();
       drop(id);
     } catch (error) {
       const reason = error instanceof ApiError ? (error.errors["file"]?.[0] ?? null) : null;

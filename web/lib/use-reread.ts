@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+
+/** How soon it is tried again while the router is busy. */
+const retryMs = 100;
+
+/**
+ * Reads the page's data again, once the router is at rest: reading while it is on its way somewhere, or reads already, would cut that off
+ * and begin it anew. What was asked for meanwhile is read once, after it.
+ * The promise ends when it has been read, and never where the page was left before.
+ */
+export function useReread(): () => Promise<void> {
+  const { revalidate, state: reading } = useRevalidator();
+  const { state: going } = useNavigation();
+  const isBusy = useRef(false);
+  const waiting = useRef<Promise<void> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    isBusy.current = reading !== "idle" || going !== "idle";
+  }, [reading, going]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    const read = () => {
+      // Known at once, not with the next rendering.
+      isBusy.current = true;
+      return revalidate();
+    };
+    if (!isBusy.current) return read();
+    waiting.current ??= new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (isBusy.current) {
+          timer.current = setTimeout(look, retryMs);
+          return;
+        }
+        waiting.current = null;
+        read().then(resolve, reject);
+      };
+      timer.current = setTimeout(look, retryMs);
+    });
+    return waiting.current;
+  }, [revalidate]);
+}
