@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { useEffect } from "react";
 import { createMemoryRouter, Link, RouterProvider, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import { useReread } from "./use-reread.ts";
@@ -12,7 +13,10 @@ const loader = async ({ request }: { request: Request }) => {
   return reads.length;
 };
 function Page() {
-  ask = useReread();
+  const reread = useReread();
+  useEffect(() => {
+    ask = reread;
+  }, [reread]);
   return (
     <>
       <p>{String(useLoaderData())}</p>

@@ -1,8 +1,9 @@
 import { Timer } from "lucide-react";
-import { Form, Link, useNavigation, useRevalidator } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listTickets } from "#contract/tickets.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { useReread } from "#web/lib/use-reread.ts";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -22,7 +23,7 @@ export function HeldFare({ fare, now }: { fare: Fare; now: string }) {
   const t = useT();
   const { instant } = useFormats();
   const paths = usePaths();
-  const revalidator = useRevalidator();
+  const reread = useReread();
   const pending = useNavigation().formMethod === "POST";
   const { time, date } = instant(fare.payBy);
   const isToday = instant(now).date === date;
@@ -45,7 +46,7 @@ export function HeldFare({ fare, now }: { fare: Fare; now: string }) {
           <Countdown
             until={fare.payBy}
             now={now}
-            onEnd={() => void revalidator.revalidate()}
+            onEnd={() => void reread()}
             announce={{
               300: t("my-bookings.tickets_minutes", { count: 5 }),
               60: t("my-bookings.tickets_minutes", { count: 1 }),
