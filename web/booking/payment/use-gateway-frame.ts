@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { createAfterPress } from "./after-press.ts";
 import { askFrame, frameMessage, payFrame, shopPays } from "./frame-messages.ts";
 
@@ -24,10 +25,13 @@ export function useGatewayFrame() {
       if (!message.success) return;
       const { height, takesPay } = message.data;
       if (takesPay) frame.current?.contentWindow?.postMessage(shopPays, location.origin);
-      run(() => {
-        setTold({ height, takesPay });
-        setSent(false);
-      });
+      // At once: between the decision and a later rendering a press could begin on what is about to move.
+      run(() =>
+        flushSync(() => {
+          setTold({ height, takesPay });
+          setSent(false);
+        }),
+      );
     };
     addEventListener("message", hear);
     frame.current?.contentWindow?.postMessage(askFrame, location.origin);
