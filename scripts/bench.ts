@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,scale,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -30,7 +30,6 @@ import { measureRandomBodies } from "../bench/random/measure-random-bodies.ts";
 import { lastRooms } from "../bench/race/last-rooms.ts";
 import { lastSeats } from "../bench/race/last-seats.ts";
 import { measureRace } from "../bench/race/measure-race.ts";
-import { measureScale } from "../bench/scale/measure-scale.ts";
 import { measureSharedSearches } from "../bench/searches/measure-shared-searches.ts";
 import { startProduct } from "./start-product.ts";
 
@@ -102,7 +101,6 @@ try {
 }
 
 await measure("shared-searches", measureSharedSearches);
-await measure("scale", () => measureScale(8, 6));
 await measure("webhooks", () => measureWebhooks(40));
 await measure("growth", () => measureGrowth(1_000_000));
 await measure("due-payments", () => measureDuePayments(1000));
