@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { amendmentFacts } from "./amendments.ts";
 import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { fareSummary, flightNames, offerSlice } from "./itineraries.ts";
@@ -34,32 +35,16 @@ export type ChangeAmounts = z.infer<typeof changeAmounts>;
 export const changeProblem = z.enum(["not_changeable", "departed", "partly_cancelled", "not_offered", "waits"]);
 export type ChangeProblem = z.infer<typeof changeProblem>;
 
-/** Why a change was not made: the booking stands as it was, and what was paid for it goes back. */
-export const changeRefusal = z.enum(["sold_out", "price_changed", "expired", "booking_moved", "refused"]);
-export type ChangeRefusal = z.infer<typeof changeRefusal>;
-
 export const flightChange = z.object({
-  id: secretId,
-  /**
-   * quoted -> paying (something is due) -> changing -> changed, or refused. with_staff: the airline does not say what became of it, and
-   * a person has been told. expired: the quote ended before it was accepted or paid.
-   */
-  state: z.enum(["quoted", "paying", "changing", "with_staff", "changed", "refused", "expired"]),
+  ...amendmentFacts,
   slices: z.array(offerSlice),
   /** The flights before. */
   before: z.array(offerSlice),
   fare: fareSummary,
   names: flightNames,
   amounts: changeAmounts,
-  /** Until when the quote holds. */
-  expiresAt: z.string(),
-  acceptedAt: z.nullable(z.string()),
-  changedAt: z.nullable(z.string()),
-  refusal: z.nullable(changeRefusal),
   /** Tickets that the new ones were issued for; none after a look-up. */
   exchangedTickets: z.array(z.string()),
-  refundSentAt: z.nullable(z.string()),
-  refundedAt: z.nullable(z.string()),
 });
 export type FlightChange = z.infer<typeof flightChange>;
 

@@ -3,7 +3,7 @@ import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { money } from "./money-schema.ts";
 import { queryInt, queryList } from "./query.ts";
-import { paymentMethod } from "./payments.ts";
+import { refundDestination } from "./payments.ts";
 
 /**
  * What cancelling gives back, to the halala, before anything is asked (market.md 2.1). A part is a traveller of a flight or
@@ -54,7 +54,9 @@ export const cancelQuote = z.object({
   ),
   /** Of the chosen parts. */
   total: amounts,
-  to: z.nullable(z.object({ method: paymentMethod, last4: z.nullable(z.string()) })),
+  to: z.nullable(refundDestination),
+  /** The owner may let what comes back stay as the account's balance instead (contract/balance.ts). */
+  keepable: z.boolean(),
   /** Days on which the money is expected at the bank. */
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** Why the chosen parts cannot be cancelled like this: `child_alone`, `infant_alone`, `not_partial`, `already_cancelled`, `departed`, `above_paid` (our figures do not agree: staff know), `disputed` (the payer's bank takes the payment back, or has). */
@@ -93,9 +95,11 @@ export const cancellation = z.object({
   refundRetryAt: z.nullable(z.string()),
   /** It went to a bank account, not to `to`. */
   refundByTransfer: z.boolean(),
+  /** It stays as the account's balance, not to `to`: refunded as soon as the supplier has agreed. */
+  toBalance: z.boolean(),
   expected: z.nullable(z.object({ from: z.string(), to: z.string() })),
   staffAnswerBy: z.nullable(z.string()),
-  to: z.nullable(z.object({ method: paymentMethod, last4: z.nullable(z.string()) })),
+  to: z.nullable(refundDestination),
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
@@ -121,6 +125,8 @@ export const cancelBooking = endpoint({
     quoteId: z.string("required"),
     parts: z.array(z.int()),
     acceptedBack: money,
+    /** `balance`: it stays as the account's balance; quote_changed where that cannot be. */
+    to: z._default(z.enum(["payment", "balance"]), "payment"),
   }),
   output: z.object({ cancellation }),
   idempotent: true,

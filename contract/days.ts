@@ -15,3 +15,10 @@ export const riyadhDay = (at: Date): string => new Date(at.getTime() + riyadhOff
 
 /** The instant at which a day (`YYYY-MM-DD`) begins in Riyadh. */
 export const riyadhMidnight = (day: string): Date => new Date(`${day}T00:00:00${riyadhOffset}`);
+
+/** The same day so many months later; the last of the month where there is none. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}

@@ -19,6 +19,8 @@ export const errorStatus = {
   method_not_allowed: 405,
   conflict: 409,
   request_in_progress: 409,
+  /** The account has a balance, which is paid out before it goes. */
+  balance_left: 409,
   /** The payer's bank takes the payment back, or has: nothing is given back of it, and nothing was cancelled or changed. */
   payment_disputed: 409,
   /** The flight, seat or fare chosen is gone: choose another (R4.7). */

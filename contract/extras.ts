@@ -17,6 +17,18 @@ const seatChoice = z.object({
 export const chosenExtras = z.object({ bags: z.array(bagChoice), seats: z.array(seatChoice) });
 export type ChosenExtras = z.infer<typeof chosenExtras>;
 
+/** By the codes of airlines (SSR). */
+export const mealCodes = ["MOML", "VGML", "VLML", "DBML", "GFML", "LSML", "CHML"] as const;
+/** A wheelchair to the gate, to the steps, to the seat; hearing; sight. */
+export const assistanceCodes = ["WCHR", "WCHS", "WCHC", "DEAF", "BLND"] as const;
+/** What a traveller asks an airline for, on all flights of a booking; free of charge. */
+export const specialRequest = z.object({
+  traveller: z.int().check(z.gte(0)),
+  meal: z.nullable(z.enum(mealCodes)),
+  assistance: z.array(z.enum(assistanceCodes)).check(z.maxLength(assistanceCodes.length)),
+});
+export type SpecialRequest = z.infer<typeof specialRequest>;
+
 const seat = z.object({ number: z.string(), price: money, free: z.boolean(), exit: z.boolean() });
 /** Rows of a cabin from the nose; `columns` are letters with null for an aisle. */
 export const seatMap = z.object({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bookingInput, stepLimit } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
-import { chosenExtras } from "./extras.ts";
+import { chosenExtras, specialRequest } from "./extras.ts";
 import { fareDetails, flightOffer } from "./flights.ts";
 import { flightNames } from "./itineraries.ts";
 import { limits } from "./limits.ts";
@@ -21,6 +21,8 @@ export const flightBooking = z.extend(passengerBooking, {
   fare: fareDetails,
   names: flightNames,
   extras: chosenExtras,
+  /** Meals and assistance that travellers asked for; missing in copies of before there were some. */
+  requests: z.optional(z.array(specialRequest)),
 });
 export type FlightBooking = z.infer<typeof flightBooking>;
 

@@ -38,6 +38,13 @@ export const shareOfMoney = (amount: Money, part: Money, whole: Money): Money =>
   return multiplyMoney(amount, part.amount / whole.amount);
 };
 
+/** So many equal parts of an amount; the minor units that are left are the first one's. */
+export function splitMoney({ amount, currency: own }: Money, parts: number): Money[] {
+  const each = Math.floor(amount / parts);
+  const first = amount - each * (parts - 1);
+  return Array.from({ length: parts }, (_, part) => ({ amount: part === 0 ? first : each, currency: own }));
+}
+
 /** Sums amounts of one currency; an empty list is SAR 0. */
 export function sumMoney(amounts: readonly Money[]): Money {
   const [first, ...rest] = amounts;

@@ -11,8 +11,8 @@ import { bankRefund } from "./refund-accounts.ts";
 import { bothTexts, tidyText } from "./text.ts";
 import { bookingContact } from "./travellers.ts";
 
-/** Money on its way back: asked for, on its way to the bank, refused by the bank and with a person, arrived. */
-export const refundState = z.enum(["requested", "sent", "with_staff", "done"]);
+/** Money on its way back: asked for, on its way to the bank, refused by the bank and with a person, arrived; or kept as a balance. */
+export const refundState = z.enum(["requested", "sent", "with_staff", "done", "kept"]);
 export const bookingKind = z.enum(booking.def.options.flatMap(({ shape }) => shape.kind.def.values));
 
 /** upcoming: pending or active, and its last day is not over; history: all others. */
@@ -96,8 +96,28 @@ export const timelineCode = z.enum([
   "change_asked",
   "change_refused",
   "changed",
+  "addition_asked",
+  "addition_refused",
+  "stay_change_asked",
+  "stay_changed",
+  "stay_change_refused",
+  "departure_change_asked",
+  "departure_changed",
+  "departure_change_refused",
+  "added",
+  "division_asked",
+  "division_refused",
+  "divided",
+  "divided_from",
+  "rebooking_asked",
+  "rebooking_refused",
+  "rebooked",
   "airline_changed",
   "airline_change_accepted",
+  "name_asked",
+  "name_with_desk",
+  "name_corrected",
+  "name_refused",
   "refund_requested",
   "refund_sent",
   "refund_done",
@@ -106,6 +126,7 @@ export const timelineCode = z.enum([
   "refund_account_given",
   "refund_transfer_by",
   "refund_transferred",
+  "refund_kept",
   "free_cancellation_ends",
   "check_in_opens",
   "departure",
@@ -127,14 +148,16 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** A payment, or money that went back. */
+/** A payment, or money that went back, or that its owner let stay as a balance. */
 export const moneyMove = z.object({
   /** ISO, UTC. */
   at: z.string(),
-  kind: z.enum(["payment", "refund"]),
+  kind: z.enum(["payment", "refund", "balance"]),
   amount: money,
   method: paymentMethod,
   last4: z.nullable(z.string()),
+  /** Of one of several people who share the payment. */
+  shared: z.boolean(),
   /** Of a refund: requested -> sent -> done; retrying: the bank refused it, it is sent again; with_staff: a person transfers it. */
   state: z.enum(["processing", "paid", "failed", "released", "requested", "retrying", "sent", "with_staff", "done"]),
   /** It went to a bank account, not to where it was paid from. */

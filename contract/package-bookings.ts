@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { stepLimit } from "./booking-core.ts";
+import { departureChangeTerms } from "./departure-changes.ts";
 import { endpoint } from "./endpoint.ts";
 import { limits } from "./limits.ts";
 import { money } from "./money-schema.ts";
@@ -32,6 +33,9 @@ export const packageBooking = z.extend(passengerBooking, {
   /** The journey by airports, for the document rule of another nationality: `RUH-TZX-2027-06-10`. */
   slices: z.array(z.string()),
   cancelSteps: z.array(z.extend(packageCancelStep, { kept: money })),
+  changeTerms: z.nullable(departureChangeTerms),
+  /** The departure that it was moved from last; null: it was not. */
+  movedFrom: z.nullable(calendarDate),
 });
 export type PackageBooking = z.infer<typeof packageBooking>;
 

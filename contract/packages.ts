@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { callSlot } from "./call-slot.ts";
+import { departureChangeTerms } from "./departure-changes.ts";
 import { endpoint } from "./endpoint.ts";
 import { anyName, bookingPhone, dialCode, emailAddress } from "./fields.ts";
 import { money } from "./money-schema.ts";
@@ -147,6 +148,8 @@ export const departure = z.object({
   /** Its own, or the package's; of the first hotel class. */
   price: packagePrice,
   cancelSteps: z.array(packageCancelStep),
+  /** When it is moved to another one afterwards; null: by a person. */
+  changeTerms: z.nullable(departureChangeTerms),
 });
 export type Departure = z.infer<typeof departure>;
 

@@ -4,7 +4,8 @@ import { endpoint } from "./endpoint.ts";
 import { money } from "./money-schema.ts";
 import { secretId } from "./primitives.ts";
 
-export const paymentMethod = z.enum(["mada", "card", "apple_pay", "stc_pay", "tabby", "tamara"]);
+/** `balance`: the account’s own (contract/balance.ts), which no gateway has. */
+export const paymentMethod = z.enum(["mada", "card", "apple_pay", "stc_pay", "tabby", "tamara", "balance"]);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** Who pays the whole amount and collects it from the payer in parts. */
@@ -12,7 +13,8 @@ export const partsMethods = ["tabby", "tamara"] as const satisfies PaymentMethod
 export const isInParts = (method: PaymentMethod): boolean => partsMethods.some((each) => each === method);
 
 /** Nobody's card pays it: it is called by its own name, and the gateway settles it under that. */
-export const hasNoCard = (method: PaymentMethod): boolean => method === "stc_pay" || isInParts(method);
+export const hasNoCard = (method: PaymentMethod): boolean =>
+  method === "stc_pay" || method === "balance" || isInParts(method);
 
 /** `open`: waiting for the payer · `processing`: the bank decides · `authorized`: held, not yet taken · `captured`: taken. */
 export const paymentState = z.enum([
@@ -44,11 +46,11 @@ export const declineReason = z.enum([
 export type DeclineReason = z.infer<typeof declineReason>;
 
 /**
- * Where a payment that has no frame is made: `redirect`, on the provider's own page, which leads back; `code`, on ours, by the code that
+ * Where a payment that has no frame is made: `redirect`, on the provider's own page, which leads back (`takesFirst`: who lends collects the first part there); `code`, on ours, by the code that
  * is sent to the phone a wallet is of. `sentTo`: its last four digits, null: to none yet. `test`: what a gateway in a box takes. `wallet`, by the device's own sheet, or one that a gateway in a box plays (`sheet`).
  */
 export const paymentStep = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("redirect"), url: z.url() }),
+  z.object({ kind: z.literal("redirect"), url: z.url(), takesFirst: z.optional(z.boolean()) }),
   z.object({
     kind: z.literal("code"),
     sentTo: z.nullable(z.string()),
@@ -93,6 +95,8 @@ export const paymentView = z.object({
   amount: money,
   refunded: money,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** One of the shares of several people, or all of them told as one: of their cards nothing is told. */
+  shared: z.boolean(),
   decline: z.nullable(declineReason),
   /** The gateway's page, to be shown in a frame; null once there is nothing to pay. */
   frame: z.nullable(z.object({ src: z.string(), origin: z.string() })),
@@ -103,6 +107,14 @@ export const paymentView = z.object({
   expiresAt: z.string(),
 });
 export type PaymentView = z.infer<typeof paymentView>;
+
+/** Where money goes back to: the method it came from. `shared`: to each of several people (contract/payment-splits.ts). */
+export const refundDestination = z.object({
+  method: paymentMethod,
+  last4: z.nullable(z.string()),
+  shared: z.boolean(),
+});
+export type RefundDestination = z.infer<typeof refundDestination>;
 
 /** It waits for its payer, who has a place to pay it. */
 export const isPayable = ({ frame, step }: Pick<PaymentView, "frame" | "step">): boolean => (frame ?? step) !== null;

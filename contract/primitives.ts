@@ -23,6 +23,7 @@ export const priceLine = z.object({
     "service_fee",
     "extra_bag",
     "seat",
+    "request",
     "discount",
     "method_fee",
     "room",

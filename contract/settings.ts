@@ -16,6 +16,10 @@ export const settings = z.object({
   offlineTrips: z.boolean(),
   /** The kinds of bookings of which a pass for a phone's wallet can be had. */
   walletPasses: z.array(z.string()),
+  /** What the gateway takes payments by (contract/payments.ts). */
+  paymentMethods: z.array(z.string()),
+  /** The kinds of bookings that a supplier in the box sells: what is found of them is made up. */
+  samples: z.array(z.string()),
   /** Where the apps are had; null: there is none. */
   appLinks: z.object({ appStore: z.nullable(z.string()), googlePlay: z.nullable(z.string()) }),
   /** What we keep of an international flight for one traveller, VAT included. */

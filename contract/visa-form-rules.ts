@@ -1,3 +1,4 @@
+import { addMonths } from "./days.ts";
 import { bookingPhone, dialCode, emailAddress } from "./fields.ts";
 import { countryCode, calendarDate } from "./primitives.ts";
 import { tidyText } from "./text.ts";
@@ -57,11 +58,4 @@ function checkMeaning({ id }: VisaField, text: string, values: VisaValues, days:
   if (id === "departure-date" && text < arrival) return ["before_arrival"];
   if (id === "passport-expires" && text < addMonths(arrival, days.passportMonths)) return ["passport_expires"];
   return null;
-}
-
-/** The same day so many months later; the last of the month where there is none. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

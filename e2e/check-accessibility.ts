@@ -11,6 +11,9 @@ type AxeViolation = {
 };
 
 async function checkFrame(frame: Frame): Promise<string[]> {
+  // Until its page has come, a frame has an empty document without a title.
+  if (frame.parentFrame()) await frame.waitForURL(({ href }) => href !== "about:blank");
+  await frame.waitForLoadState("domcontentloaded");
   // A document that has been looked at before still has it.
   if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(axeSource);
   const violations = await frame.evaluate(async () => {

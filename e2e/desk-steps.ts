@@ -34,6 +34,12 @@ export async function logInAs(
   await desk.waitFor();
 }
 
+/** Logs out of the desk. The next address that is opened before the answer would take it back. */
+export async function logOutOfDesk({ page, t }: Fixtures): Promise<void> {
+  await page.getByRole("button", { name: t("staff.log_out") }).click();
+  await page.getByRole("textbox", { name: t("staff.email") }).waitFor();
+}
+
 /** From now on no page and no form is answered, until what it answers is called. */
 export async function loseConnection(page: Page): Promise<() => Promise<void>> {
   const pages = /\.data(?:\?|$)/;

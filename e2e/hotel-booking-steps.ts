@@ -14,6 +14,8 @@ export type StayWish = {
   /** As the address writes them: `2-5.9`. */
   rooms?: string[];
   payAt?: "now" | "property";
+  /** Can still be cancelled for nothing, and more of the same are left. */
+  free?: boolean;
 };
 
 export type Stay = {
@@ -35,7 +37,7 @@ async function askApi<E extends Endpoint>(fixtures: Fixtures, _endpoint: E, path
 
 /** The cheapest hotel of the city that houses everybody as wished. */
 export async function findStay(fixtures: Fixtures, wish: StayWish): Promise<Stay> {
-  const { city = "riyadh", days, nights = 2, rooms = ["2"], payAt = "now" } = wish;
+  const { city = "riyadh", days, nights = 2, rooms = ["2"], payAt = "now", free = false } = wish;
   const first = fixtures.locale === "en" ? days : days + 1;
   const query = new URLSearchParams([
     ["checkIn", daysAhead(first)],
@@ -50,7 +52,9 @@ export async function findStay(fixtures: Fixtures, wish: StayWish): Promise<Stay
     const { stayId, groups } = await askApi(fixtures, getHotelRates, `/hotels/${slug}/rates?${query}`);
     const rateIds: string[] = [];
     for (const group of groups) {
-      const rate = group.rates.find((each) => each.payAt === payAt);
+      const rate = group.rates.find(
+        (each) => each.payAt === payAt && (!free || (each.freeUntil !== null && each.left > rooms.length)),
+      );
       for (const room of group.rooms) if (rate) rateIds[room] = rate.id;
     }
     if (rateIds.filter(Boolean).length === rooms.length) return { slug, query, stayId, rateIds };

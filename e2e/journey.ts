@@ -28,6 +28,8 @@ export type Fixtures = {
   refuseRefund: (bookingId: string) => Promise<() => Promise<void>>;
   /** Lets the code of somebody's app open the desk although another journey has just used it. */
   letCodeWork: (email: string) => Promise<void>;
+  /** Lets a confirmed booking be five hours older, and has its price looked at, as happens by itself in the day after it was booked. */
+  letPriceBeLookedAt: (bookingId: string) => Promise<void>;
   /** Lets a job of the background have used up its tries; answers the id that it is about. */
   failJob: () => Promise<string>;
   /** Books something on a day of its own that cannot be closed; answers the day, the number of what stops it, and what ends that. */

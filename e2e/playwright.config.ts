@@ -35,7 +35,8 @@ export default defineConfig<ProjectOptions>({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: findBrowser(), args: ["--no-sandbox", "--disable-dev-shm-usage"] },
     screenshot: { mode: "only-on-failure", fullPage: true },
-    trace: { mode: "retain-on-failure", screenshots: false, sources: false },
+    // Writing one down takes a sixth of a run: what failed is written down as it runs once more.
+    trace: { mode: "on-first-retry", screenshots: false, sources: false },
   },
   projects,
 });

@@ -4,6 +4,7 @@ import { translator } from "#i18n/translate.ts";
 import { endSession, finishTrip, holdSupplier, letSupplierAnswer, releaseSupplier } from "./change-booking.ts";
 import { failJob } from "./fail-job.ts";
 import { letCodeWork } from "./let-code-work.ts";
+import { letPriceBeLookedAt } from "./look-at-price.ts";
 import { refuseInvoices } from "./refuse-invoices.ts";
 import { refuseRefund } from "./refuse-refund.ts";
 import { searchWatched } from "./search-watched.ts";
@@ -45,6 +46,7 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
       refuseRefund: (bookingId) => refuseRefund(dataDir, bookingId),
       letCodeWork: (email) => letCodeWork(dataDir, email),
       failJob: () => failJob(dataDir),
+      letPriceBeLookedAt: (bookingId) => letPriceBeLookedAt(dataDir, bookingId),
       stopDay: () => stopDay(dataDir),
       expectAccessible: () => checkAccessibility(page),
     });

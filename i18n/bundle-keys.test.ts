@@ -7,10 +7,12 @@ const sources: Record<string, string> = {
   "web/root.tsx": `import "./features/shell/fatal-screen.tsx"; import "./features/shell/fatal-screen.tsx?messages=en"; t("common.close");`,
   "web/features/shell/fatal-screen.tsx": `t("fatal.title");`,
   "web/routes/home/route.tsx": `import { Body } from "./home-body.tsx";
+    import { loadHome } from "./load-home.server.ts";
     import type { Search } from "#web/features/flights/search-form.tsx";
     // t("search.to")
     t("common.close"); const dialogs = [import("#web/features/account/account-dialogs.tsx?messages=en"),
       import("#web/features/account/account-dialogs.tsx")];`,
+  "web/routes/home/load-home.server.ts": `t("search.return")`,
   "web/routes/home/home-body.tsx":
     'const tools = import(tool); t(`common.cabin_${cabin}`); import("#web/ui/dialog.tsx");',
   "web/ui/dialog.tsx": `t("search.from")`,
@@ -19,7 +21,7 @@ const sources: Record<string, string> = {
 const { keys } = createBundleKeys((path) => sources[path] ?? "");
 
 describe("messages of a page", () => {
-  test("are the keys of every file that it reaches, whatever it loads later included, less those of every page", () => {
+  test("are the keys of every file that it reaches, whatever it loads later included, less those of every page and of what only the server reads", () => {
     expect(keys(coreBundle)).toEqual(["common.close"]);
     expect(keys("web/routes/home/route.tsx")).toEqual([
       "common.cabin_business",

@@ -69,9 +69,9 @@ export function resolveBundle(from: string, specifier: string): { bundle: string
   return bundle && isLocale(locale) ? { bundle, locale } : undefined;
 }
 
-/** The file of ours that is meant, if it may stand in a page. */
+/** The file of ours that is meant, if it may stand in a page: what is named `.server` the router keeps out of the browser. */
 function resolveSource(from: string, specifier: string): string | undefined {
-  if (!/\.tsx?$/.test(specifier)) return undefined;
+  if (!/(?<!\.server)\.tsx?$/.test(specifier)) return undefined;
   const path = specifier.startsWith("#") ? specifier.slice(1) : join(dirname(from), specifier);
   return /^(?:web|i18n|contract)\//.test(path) && existsSync(join(root, path)) ? path : undefined;
 }

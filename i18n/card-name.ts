@@ -8,6 +8,7 @@ const names: Record<string, MessageKey> = {
   stc_pay: "common.card_stc_pay",
   tabby: "common.card_tabby",
   tamara: "common.card_tamara",
+  balance: "common.card_balance",
 };
 
 /** The name of a card's brand, or of a method without a card, in the reader's language; one that we have no word for as the gateway writes it. */

@@ -6,6 +6,8 @@ const dataDir = process.env["DATA_DIR"] || ".data";
 const target = process.argv[2] ?? join(dataDir, "backups", new Date().toISOString().replaceAll(":", "-").slice(0, 19));
 try {
   await backUp(dataDir, target);
+  if (process.env["S3_ENDPOINT"])
+    console.log(`Files of people lie in a bucket: copy it to ${join(target, "files")} now (docs/operations.md).`);
   console.log(
     `Database and files of ${dataDir} are copied to ${target}. npm run restore-drill -- ${target} proves the copy.`,
   );

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--grown=1000000] [--grown-data=FOLDER] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,sequences,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,scale,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -30,21 +30,28 @@ import { measureRandomBodies } from "../bench/random/measure-random-bodies.ts";
 import { lastRooms } from "../bench/race/last-rooms.ts";
 import { lastSeats } from "../bench/race/last-seats.ts";
 import { measureRace } from "../bench/race/measure-race.ts";
+import { measureScale } from "../bench/scale/measure-scale.ts";
+import { measureSequences } from "../bench/sequences/measure-sequences.ts";
 import { measureSharedSearches } from "../bench/searches/measure-shared-searches.ts";
 import { startProduct } from "./start-product.ts";
 
-const { only, sequences, bookings, turns, slowdowns, pages } = parseArgs({
+const given = parseArgs({
   options: {
     only: { type: "string" },
     sequences: { type: "string", default: "5000" },
     /** Of invoices. */
     bookings: { type: "string", default: "2000" },
+    /** Bookings of growth. */
+    grown: { type: "string", default: "1000000" },
+    /** Where they lie, to be kept for the next time; otherwise they are gone afterwards. */
+    "grown-data": { type: "string" },
     /** Of first-presses: how often each control is pressed, how many times slower than this machine, and on which pages (all). */
     turns: { type: "string", default: "20" },
     slowdowns: { type: "string", default: "1,6,4" },
     pages: { type: "string" },
   },
 }).values;
+const { only, sequences, bookings, grown, turns, slowdowns, pages } = given;
 const wanted = (name: string) => !only || only.split(",").includes(name);
 const figures: Figure[] = [];
 
@@ -65,6 +72,7 @@ await measure("engine", measureEngine);
 await measure("bed-bank", measureBedBank);
 await measure("start", measureStart);
 await measure("cancellations", () => measureCancellations(Number(sequences)));
+await measure("sequences", () => measureSequences(Number(sequences)));
 await measure("invoices", () => measureInvoices(Number(bookings), 40));
 await measure("double-takes", () => measureDoubleTakes(1000));
 await measure("books", () => measureBooks(Number(sequences)));
@@ -101,8 +109,9 @@ try {
 }
 
 await measure("shared-searches", measureSharedSearches);
+await measure("scale", () => measureScale(8, 6));
 await measure("webhooks", () => measureWebhooks(40));
-await measure("growth", () => measureGrowth(1_000_000));
+await measure("growth", () => measureGrowth(Number(grown), given["grown-data"]));
 await measure("due-payments", () => measureDuePayments(1000));
 await measure("races", () => measureRace(2000, 100, lastSeats));
 // Rooms cannot be held: whoever comes too late has paid by then and is paid back, which is far more work a buyer.

@@ -110,7 +110,8 @@ export const configFor = (baseDir: string) => ({
       "adapter-stands-alone",
       "",
       { path: "^server/adapters/([^/]+/[^/]+)/" },
-      { path: "^server/adapters/", pathNot: "^server/adapters/$1/" },
+      // What bed banks share stands beside them, and knows none of them.
+      { path: "^server/adapters/", pathNot: "^server/adapters/(?:$1|hotels/bed-banks)/" },
     ),
     error(
       "adapter-knows-its-port-only",

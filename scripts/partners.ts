@@ -1,30 +1,43 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parse } from "yaml";
 import { mapExamples } from "#server/adapters/flights/duffel/map-examples.ts";
 import { checkDuffel } from "#server/adapters/flights/duffel/check-duffel.ts";
 import { readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
 import { checkLiteapi } from "#server/adapters/hotels/liteapi/check-liteapi.ts";
 import { readLiteapiSettings } from "#server/adapters/hotels/liteapi/liteapi-partner.ts";
 import { mapExamples as mapLiteapi } from "#server/adapters/hotels/liteapi/map-examples.ts";
+import { checkRapid } from "#server/adapters/hotels/rapid/check-rapid.ts";
+import { mapExamples as mapRapid } from "#server/adapters/hotels/rapid/map-examples.ts";
+import { readRapidSettings } from "#server/adapters/hotels/rapid/rapid-partner.ts";
+import { checkMoyasar } from "#server/adapters/payments/moyasar/check-moyasar.ts";
+import { readMoyasarSettings } from "#server/adapters/payments/moyasar/moyasar-partner.ts";
+import { checkTabby } from "#server/adapters/payments/tabby/check-tabby.ts";
+import { registerWebhook } from "#server/adapters/payments/tabby/register-webhook.ts";
+import { isTabbySet, readTabbySettings } from "#server/adapters/payments/tabby/tabby-partner.ts";
 import { checkUnifonic } from "#server/adapters/texts/unifonic/check-unifonic.ts";
 import { readUnifonicSettings } from "#server/adapters/texts/unifonic/unifonic-partner.ts";
-import { readEnv } from "#server/env.ts";
+import { type Env, readEnv } from "#server/env.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { closeDatabase, openDatabase } from "#server/platform/database/database.ts";
 import { createLog } from "#server/platform/log.ts";
+import type { TransportDeps } from "#server/platform/partners/create-transport.ts";
 import { tellReport } from "#server/platform/partners/check-partner.ts";
 import { embeddedConnection } from "./open-database.ts";
 
 // npm run partners -- check: how each partner stands and answers (docs/partners.md). The product runs, or DATABASE_URL is set.
 const usage = `npm run partners -- check               whether each partner is on, its last good call, its quota, and what it answers now
+npm run partners -- tabby-webhook       has Tabby tell PUBLIC_URL of payments, with TABBY_WEBHOOK_SECRET in the header
 npm run partners -- examples <folder>   maps every payload of Duffel's (JSON) below a folder, and says what is lost
-npm run partners -- liteapi <folder>    the same of the examples in LiteAPI's official description`;
+npm run partners -- liteapi <folder>    the same of the examples in LiteAPI's official description
+npm run partners -- rapid <folder>      the same of the examples in Rapid's (YAML, or JSON)`;
 
 /** What came of each payload, counted. */
 function mapFolder(folder: string, map: typeof mapExamples | typeof mapLiteapi): string {
-  const payloads = globSync("**/*.json", { cwd: folder }).map(
-    (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown,
-  );
+  const payloads = globSync("**/*.{json,yaml,yml}", { cwd: folder }).map((file): unknown => {
+    const text = readFileSync(join(folder, file), "utf8");
+    return file.endsWith(".json") ? JSON.parse(text) : parse(text);
+  });
   const counts = new Map<string, number>();
   for (const { kind, result, why } of map(payloads, "USD")) {
     const line = [kind, result, why].filter(Boolean).join(", ");
@@ -34,17 +47,32 @@ function mapFolder(folder: string, map: typeof mapExamples | typeof mapLiteapi):
 }
 
 async function check(): Promise<void> {
+  await withPartners(async (env, deps) => {
+    const reports = [
+      await checkDuffel(deps, readDuffelSettings(env), env.FLIGHT_SUPPLIER === "duffel"),
+      await checkLiteapi(deps, readLiteapiSettings(env), env.HOTEL_SUPPLIER === "liteapi"),
+      await checkRapid(deps, readRapidSettings(env), env.HOTEL_SUPPLIER === "rapid"),
+      await checkMoyasar(deps, readMoyasarSettings(env), env.PAYMENT_GATEWAY === "moyasar"),
+      await checkTabby(deps, readTabbySettings(env), isTabbySet(env)),
+      await checkUnifonic(deps, readUnifonicSettings(env), env.TEXT_SUPPLIER === "unifonic"),
+    ];
+    console.log(reports.map(tellReport).join("\n\n"));
+  });
+}
+
+async function registerTabby(): Promise<void> {
+  await withPartners(async (env, deps) => {
+    if (!isTabbySet(env)) throw new Error("Tabby is not set (docs/partners.md)");
+    console.log(`tabby: webhook ${await registerWebhook(deps, readTabbySettings(env), env.PUBLIC_URL)}`);
+  });
+}
+
+async function withPartners(work: (env: Env, deps: TransportDeps) => Promise<void>): Promise<void> {
   const env = readEnv();
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : embeddedConnection(env.DATA_DIR);
   const db = openDatabase({ ...connection, max: 4 });
   try {
-    const deps = { db, clock: systemClock, log: createLog("error") };
-    const reports = [
-      await checkDuffel(deps, readDuffelSettings(env), env.FLIGHT_SUPPLIER === "duffel"),
-      await checkLiteapi(deps, readLiteapiSettings(env), env.HOTEL_SUPPLIER === "liteapi"),
-      await checkUnifonic(deps, readUnifonicSettings(env), env.TEXT_SUPPLIER === "unifonic"),
-    ];
-    console.log(reports.map(tellReport).join("\n\n"));
+    await work(env, { db, clock: systemClock, log: createLog("error") });
   } finally {
     await closeDatabase(db);
   }
@@ -54,7 +82,9 @@ try {
   const [command, folder] = process.argv.slice(2);
   if (command === "examples" && folder) console.log(mapFolder(folder, mapExamples));
   else if (command === "liteapi" && folder) console.log(mapFolder(folder, mapLiteapi));
+  else if (command === "rapid" && folder) console.log(mapFolder(folder, mapRapid));
   else if (command === "check") await check();
+  else if (command === "tabby-webhook") await registerTabby();
   else throw new Error(usage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

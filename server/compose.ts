@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { createDiskFiles } from "#server/adapters/files/disk/disk-files.ts";
 import { createFixedRates } from "#server/adapters/rates/fixed/fixed-rates.ts";
 import { createHttpRates } from "#server/adapters/rates/http/http-rates.ts";
 import type { Api } from "#server/http/request-context.ts";
@@ -22,10 +20,12 @@ import { createSupport } from "#server/modules/support/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
 import type { SealedPlace } from "#server/platform/sealing/sealed-place.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
+import { bookingSecrets } from "./compose/booking-secrets.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
 import { platformSealed } from "./compose/platform-sealed.ts";
 import { composeContactProofs } from "./compose/contact-proofs.ts";
 import { composeDesk } from "./compose/desk.ts";
+import { composeFiles } from "./compose/files.ts";
 import { composeEditor } from "./compose/editor.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
@@ -75,7 +75,7 @@ export function compose(input: ComposeInput) {
     source: env.RATES_URL ? createHttpRates(env.RATES_URL) : createFixedRates(),
   });
   const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.published });
-  const files = createDiskFiles(join(env.DATA_DIR, "files"));
+  const files = composeFiles(env);
   // Accounts come last: they list what the others keep.
   const contactProofs = composeContactProofs(platform, () => accounts);
   const products = composeProducts({
@@ -94,7 +94,7 @@ export function compose(input: ComposeInput) {
     platform,
     sandboxes,
     ...input,
-    holds: (bookingId, asker) => bookings.holds(bookingId, asker),
+    holds: (payment, asker) => bookings.holdsPayment(payment, asker),
   });
   const taxInvoices = composeTaxInvoices(platform, sandboxes);
   const telephone = composeTelephone(platform, { staff: () => staff, bookings: () => bookings });
@@ -113,12 +113,7 @@ export function compose(input: ComposeInput) {
     renderPdf,
     signPass: platform.signPass,
     issueCheckCode: mailVerification.issueCode,
-    peopleKeys: platform.keyFor("booking people"),
-    quoteKey: platform.keyFor("cancel quotes"),
-    tripKey: platform.keyFor("evaluation links"),
-    shareKey: platform.keyFor("shared trips"),
-    holdLimits: { keys: platform.keyFor("hold limits"), factor: env.RATE_LIMIT_FACTOR },
-    refundAccountKey: platform.keyFor("refund accounts"),
+    ...bookingSecrets(platform, files),
     replyBy: support.replyBy,
     telephone: telephone.tools,
     termsVersion: () => termsVersion(platform.published),
@@ -142,6 +137,7 @@ export function compose(input: ComposeInput) {
     evaluations: evaluations.ofAccounts,
     favourites: favourites.ofAccounts,
     alerts: alerts.ofAccounts,
+    balances: payments.balance.forAccounts,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
     texts: telephone.codeTexts,
@@ -195,7 +191,7 @@ export function compose(input: ComposeInput) {
 
   const modules: Module[] = [
     accounts,
-    createSettings({ ...installationOf(env), walletPasses: bookings.walletKinds }),
+    createSettings({ ...installationOf(env), walletPasses: bookings.walletKinds, samples: products.boxed }),
     mailVerification,
     createSitemap({ published: platform.published, catalogues: products.catalogues }),
     places,

@@ -1,30 +1,8 @@
 import * as z from "zod/mini";
 import { isLoopbackName } from "#server/platform/loopback.ts";
+import { bedBankShape, missingOfBedBank, readBedBanks } from "./env-bed-banks.ts";
+import { address, host, list, number, partsOf, port } from "./env-shapes.ts";
 
-const port = z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536, "is not a port"));
-const number = (fallback: string, least = 0) =>
-  z
-    ._default(z.string(), fallback)
-    .check(z.refine((text) => Number.isFinite(Number(text)) && Number(text) >= least, `is not a number from ${least}`));
-const address = (protocols: string[]) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-          `is not an address (${protocols.join(" or ")})`,
-        ),
-      ),
-  );
-/** Parts between commas; empty text is an empty list. */
-const list = (part: RegExp, complaint: string) =>
-  z._default(z.string(), "").check(z.refine((text) => partsOf(text).every((each) => part.test(each)), complaint));
-const partsOf = (text: string) =>
-  text
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
 const services = ["web", "worker", "sandbox"] as const;
 export type Service = (typeof services)[number];
 
@@ -67,53 +45,40 @@ const schema = z.object({
   RATES_URL: address(["http:", "https:"]),
   FLIGHT_SUPPLIER: z._default(z.enum(["sandbox", "duffel"], "is not sandbox or duffel"), "sandbox"),
   DUFFEL_TOKEN: z.optional(z.string().check(z.regex(/^duffel_(test|live)_\S+$/, "is not a token of Duffel"))),
-  DUFFEL_URL: z._default(
-    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
-    "https://api.duffel.com",
-  ),
+  DUFFEL_URL: host("https://api.duffel.com"),
+  DUFFEL_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, "needs at least 16 characters"))),
   DUFFEL_CALLS_A_MINUTE: number("60", 1),
   DUFFEL_FREE_SEARCHES: number("10000"),
   DUFFEL_SEARCHES_AN_ORDER: number("1500"),
-  HOTEL_SUPPLIER: z._default(z.enum(["sandbox", "liteapi"], "is not sandbox or liteapi"), "sandbox"),
-  LITEAPI_KEY: z.optional(z.string().check(z.regex(/^\S+$/, "is not a key of LiteAPI"))),
-  LITEAPI_URL: z._default(
-    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
-    "https://api.liteapi.travel",
-  ),
-  LITEAPI_BOOK_URL: z._default(
-    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
-    "https://book.liteapi.travel",
-  ),
-  LITEAPI_CALLS_A_MINUTE: number("120", 1),
-  LITEAPI_FREE_SEARCHES: number("10000"),
-  LITEAPI_SEARCHES_AN_ORDER: number("1500"),
-  LITEAPI_CURRENCY: z._default(z.enum(["USD", "SAR"], "is not USD or SAR"), "USD"),
-  LITEAPI_PAYMENT: z._default(
-    z.enum(["ACC_CREDIT_CARD", "WALLET", "CREDIT"], "is not ACC_CREDIT_CARD, WALLET or CREDIT"),
-    "ACC_CREDIT_CARD",
-  ),
-  LITEAPI_CITIES: list(/^[a-z0-9-]+$/, "is not a list of ids of cities"),
-  LITEAPI_PICTURES: z._default(
-    z.string().check(z.regex(/^https:\/\/[a-z0-9.*-]+(?:,\s*https:\/\/[a-z0-9.*-]+)*$/, "is not a list of origins")),
-    "https://static.cupid.travel,https://liteapi-travel-static-data.s3.amazonaws.com",
-  ),
+  ...bedBankShape,
   TEXT_SUPPLIER: z._default(z.enum(["sandbox", "unifonic"], "is not sandbox or unifonic"), "sandbox"),
   UNIFONIC_APP_SID: z.optional(z.string()),
   UNIFONIC_SENDER: z.optional(z.string().check(z.regex(/^[\w .-]{1,11}$/, "is not a sender of at most 11 letters"))),
-  UNIFONIC_URL: z._default(
-    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
-    "https://el.cloud.unifonic.com",
-  ),
+  UNIFONIC_URL: host("https://el.cloud.unifonic.com"),
   UNIFONIC_CALLS_A_MINUTE: number("60", 1),
+  PAYMENT_GATEWAY: z._default(z.enum(["sandbox", "moyasar"], "is not sandbox or moyasar"), "sandbox"),
+  MOYASAR_SECRET_KEY: z.optional(z.string().check(z.regex(/^sk_(test|live)_\S+$/, "is not a secret key of Moyasar"))),
+  MOYASAR_WEBHOOK_TOKEN: z.optional(z.string().check(z.minLength(16, "needs at least 16 characters"))),
+  MOYASAR_URL: host("https://api.moyasar.com"),
+  MOYASAR_CALLS_A_MINUTE: number("120", 1),
+  TABBY_SECRET_KEY: z.optional(z.string().check(z.regex(/^sk_\S+$/, "is not a secret key of Tabby"))),
+  TABBY_MERCHANT_CODE: z.optional(z.string().check(z.regex(/^[\w-]{1,60}$/, "is not a merchant code"))),
+  TABBY_WEBHOOK_SECRET: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, "needs at least 16 characters, without spaces")),
+  ),
+  TABBY_URL: host("https://api.tabby.sa"),
+  TABBY_CALLS_A_MINUTE: number("60", 1),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "is not an address" })),
+  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, "is not the name of a bucket"))),
+  S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/, "is not a region")), "us-east-1"),
+  S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
   INVOICE_REPORTER: z._default(z.enum(["sandbox", "zatca"], "is not sandbox or zatca"), "sandbox"),
   ZATCA_ENVIRONMENT: z._default(
     z.enum(["developer-portal", "simulation", "core"], "is not developer-portal, simulation or core"),
     "core",
   ),
-  ZATCA_URL: z._default(
-    z.string().check(z.refine((text) => URL.canParse(text), "is not an address")),
-    "https://gw-fatoora.zatca.gov.sa",
-  ),
+  ZATCA_URL: host("https://gw-fatoora.zatca.gov.sa"),
   MAP_TILES_URL: z.optional(
     z
       .string()
@@ -205,14 +170,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     RATE_LIMIT_FACTOR: Number(env.RATE_LIMIT_FACTOR),
     FIRST_ANSWER_MS: Number(env.FIRST_ANSWER_MS),
     DUFFEL_CALLS_A_MINUTE: Math.trunc(Number(env.DUFFEL_CALLS_A_MINUTE)),
+    MOYASAR_CALLS_A_MINUTE: Math.trunc(Number(env.MOYASAR_CALLS_A_MINUTE)),
+    TABBY_CALLS_A_MINUTE: Math.trunc(Number(env.TABBY_CALLS_A_MINUTE)),
     UNIFONIC_CALLS_A_MINUTE: Math.trunc(Number(env.UNIFONIC_CALLS_A_MINUTE)),
     DUFFEL_FREE_SEARCHES: Math.trunc(Number(env.DUFFEL_FREE_SEARCHES)),
     DUFFEL_SEARCHES_AN_ORDER: Math.trunc(Number(env.DUFFEL_SEARCHES_AN_ORDER)),
-    LITEAPI_CALLS_A_MINUTE: Math.trunc(Number(env.LITEAPI_CALLS_A_MINUTE)),
-    LITEAPI_FREE_SEARCHES: Math.trunc(Number(env.LITEAPI_FREE_SEARCHES)),
-    LITEAPI_SEARCHES_AN_ORDER: Math.trunc(Number(env.LITEAPI_SEARCHES_AN_ORDER)),
-    LITEAPI_CITIES: partsOf(env.LITEAPI_CITIES),
-    LITEAPI_PICTURES: partsOf(env.LITEAPI_PICTURES),
+    ...readBedBanks(env),
     SANDBOX_PAYMENTS_PORT: paymentsPort,
     SANDBOX_PAYMENTS_URL: new URL(env.SANDBOX_PAYMENTS_URL ?? `http://localhost:${paymentsPort}`).origin,
   };
@@ -222,20 +185,30 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 function expectWhole(env: z.infer<typeof schema>): void {
   if (env.FLIGHT_SUPPLIER === "duffel" && !env.DUFFEL_TOKEN)
     throw new Error("FLIGHT_SUPPLIER=duffel needs DUFFEL_TOKEN (docs/partners.md)");
-  if (env.HOTEL_SUPPLIER === "liteapi" && !env.LITEAPI_KEY)
-    throw new Error("HOTEL_SUPPLIER=liteapi needs LITEAPI_KEY (docs/partners.md)");
+  const missingOfHotels = missingOfBedBank(env);
+  if (missingOfHotels.length > 0)
+    throw new Error(`HOTEL_SUPPLIER=${env.HOTEL_SUPPLIER} needs ${missingOfHotels.join(" and ")} (docs/partners.md)`);
   if (env.TEXT_SUPPLIER === "unifonic" && !(env.UNIFONIC_APP_SID && env.UNIFONIC_SENDER))
     throw new Error("TEXT_SUPPLIER=unifonic needs UNIFONIC_APP_SID and UNIFONIC_SENDER (docs/partners.md)");
+  if (env.PAYMENT_GATEWAY === "moyasar" && !(env.MOYASAR_SECRET_KEY && env.MOYASAR_WEBHOOK_TOKEN))
+    throw new Error("PAYMENT_GATEWAY=moyasar needs MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_TOKEN (docs/partners.md)");
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new Error("DATABASE_DIRECT_URL is the way around the pooler that DATABASE_URL names, which is missing");
   if (env.SEARCH_STORE === "redis" && !env.REDIS_URL) throw new Error("SEARCH_STORE=redis needs REDIS_URL");
   const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = env;
-  const passParts = Object.entries({ APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE });
-  const missing = passParts.flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length > 0 && missing.length < passParts.length)
-    throw new Error(
-      `Passes for wallets need all of ${passParts.map(([name]) => name).join(", ")}: ${missing.join(" and ")} missing`,
-    );
+  expectAllOrNone("Passes for wallets need", { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE });
+  const { TABBY_SECRET_KEY, TABBY_MERCHANT_CODE, TABBY_WEBHOOK_SECRET } = env;
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  expectAllOrNone("Files in a bucket need", { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+  expectAllOrNone("Tabby needs", { TABBY_SECRET_KEY, TABBY_MERCHANT_CODE, TABBY_WEBHOOK_SECRET });
+}
+
+/** @throws Error that names what is missing where only some are set */
+function expectAllOrNone(need: string, settings: Record<string, string | undefined>): void {
+  const names = Object.keys(settings);
+  const missing = names.filter((name) => settings[name] === undefined);
+  if (missing.length > 0 && missing.length < names.length)
+    throw new Error(`${need} all of ${names.join(", ")}: ${missing.join(" and ")} missing`);
 }
 
 /** Names that lead nowhere else: loopback, and what RFC 6761 keeps for one's own machine and for tests. */

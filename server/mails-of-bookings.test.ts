@@ -5,12 +5,19 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getBooking, payBooking } from "#contract/bookings.ts";
 import { createVisaBooking } from "#contract/visa-bookings.ts";
 import type { Locale } from "#contract/text.ts";
+import { formatDate } from "#i18n/format-date.ts";
+import { formatMoney } from "#i18n/format-money.ts";
 import { createBrowser } from "#server/testing/browser.ts";
 import { signUp } from "#server/modules/accounts/testing/account-client.ts";
+import { mailNameJob } from "#server/modules/bookings/names/name-jobs.ts";
+import { createNamer } from "#server/modules/bookings/testing/correct-name.ts";
 import { mailAirlineJob } from "#server/modules/bookings/airline-changes/airline-jobs.ts";
 import { mailCancellationJob } from "#server/modules/bookings/cancellations/cancellation-jobs.ts";
 import { type BookingMail, mailBookingJob } from "#server/modules/bookings/jobs.ts";
 import { bookings } from "#server/modules/bookings/tables.ts";
+import { mailChangeJob } from "#server/modules/bookings/changes/change-jobs.ts";
+import { createStayChanger } from "#server/modules/bookings/testing/change-stay.ts";
+import { createAdder } from "#server/modules/bookings/testing/add-extras.ts";
 import { createCanceller } from "#server/modules/bookings/testing/cancel-booking.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
 import { createMover } from "#server/modules/bookings/testing/move-booking.ts";
@@ -137,6 +144,38 @@ describe.each(locales)("mails in %s", (locale) => {
     expect(mail.text).toContain(locale === "ar" ? "الرصيد في البطاقة غير كافٍ" : "not enough money on the card");
   });
 
+  test("those about what was added say what, what it cost, and that its money goes back where it was not", async () => {
+    const { id } = await createTraveller(app).book({ family: true });
+    const wish = {
+      bags: [{ traveller: 0, slice: 0, pieces: 2 }],
+      requests: [{ traveller: 1, meal: null, assistance: ["WCHR" as const] }],
+    };
+    const added = await createAdder(app).add(id, wish);
+    for (const mail of ["addition_confirmed", "addition_refused", "addition_with_staff"] as const) {
+      const said = await written(id, locale, mail, () =>
+        app.queue.enqueue(app.database, mailChangeJob, { changeId: added?.id ?? "", mail }),
+      );
+      expectWhole(said, locale);
+      expect(said.text).toContain(locale === "ar" ? "كرسي متحرك إلى الطائرة" : "Wheelchair to the aircraft");
+      expect(plain(said.text)).toContain(formatMoney(added!.due).replaceAll(isolates, ""));
+    }
+  });
+
+  test("those about a changed stay say what was asked for, what it costs, and what becomes of the money", async () => {
+    const { id } = await createGuest(app).book({ free: true, skip: locale === "ar" ? 4 : 2 });
+    const changed = await createStayChanger(app).change(id, { nights: 1, guest: "Alzahrani" });
+    for (const mail of ["stay_change_confirmed", "stay_change_refused", "stay_change_with_staff"] as const) {
+      const said = await written(id, locale, mail, () =>
+        app.queue.enqueue(app.database, mailChangeJob, { changeId: changed.id, mail }),
+      );
+      expectWhole(said, locale);
+      expect(said.text).toContain("Alzahrani");
+      expect(said.text).toContain(formatDate(changed.before.checkOut, locale, "medium"));
+      if (mail !== "stay_change_with_staff")
+        expect(plain(said.text)).toContain(formatMoney(changed.amounts.due).replaceAll(isolates, ""));
+    }
+  });
+
   test("a cancellation strikes through who was cancelled, and reckons what comes back", async () => {
     const { id } = await createTraveller(app).book({ family: true });
     const canceller = createCanceller(app);
@@ -150,6 +189,21 @@ describe.each(locales)("mails in %s", (locale) => {
       expect(said.html.match(/line-through[^>]*><bdi>([^<]+)/)?.[1]).toBe("Noura Alqahtani");
       if (mail === "refund_sent")
         expect(said.html).toContain(locale === "ar" ? "كيف حُسب المبلغ" : "How the amount was worked out");
+    }
+  });
+
+  test("a corrected name is told old and new, with the person who looks at it before, and why where it stays", async () => {
+    const { id } = await createTraveller(app).book();
+    const namer = createNamer(app);
+    const { id: correctionId } = await namer.ask(id, "desk", { firstname: "Noura", lastname: "Alghamdi" });
+    for (const mail of ["name_with_desk", "name_corrected", "name_refused"] as const) {
+      const said = await written(id, locale, mail, () =>
+        app.queue.enqueue(app.database, mailNameJob, { correctionId, mail }),
+      );
+      expectWhole(said, locale);
+      expect(said.text.replaceAll(isolates, "")).toContain("Noura Alghamdi");
+      if (mail === "name_refused")
+        expect(said.text).toContain(locale === "ar" ? "لا تقبل شركة الطيران" : "does not accept");
     }
   });
 

@@ -44,6 +44,7 @@ describe("what has had its time goes, and what has not stays", () => {
     expect(await left()).toEqual(["young"]);
     for (const [table, id] of [
       ["refund_accounts", "booking_id"],
+      ["name_corrections", "booking_id"],
       ["booking_listings", "booking_id"],
       ["bookings", "id"],
       ["visa_applications", "id"],

@@ -19,6 +19,7 @@ import { messages as fatalAr } from "./features/shell/fatal-screen.tsx?messages=
 import { messages as fatalEn } from "./features/shell/fatal-screen.tsx?messages=en";
 import { hearsWhatIsAsked } from "./lib/hydration/is-hydrated.ts";
 import { useIsDeferred } from "./lib/hydration/defer-context.ts";
+import { script as deferPage } from "./lib/hydration/defer-page.ts?inline-script";
 import { script as startPage } from "./lib/hydration/start-page.ts?inline-script";
 import { NonceContext } from "./lib/hydration/nonce-context.ts";
 import { pageHydrated } from "./lib/hydration/on-hydrated.ts";
@@ -58,9 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <script
           nonce={nonce}
-          data-defer={isDeferred || undefined}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startPage : "" }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? startPage + (isDeferred ? deferPage : "") : "" }}
         />
         {/* R1.8: no zooming; the header offers text sizes in return. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no" />

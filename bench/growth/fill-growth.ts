@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { fillDesk } from "./fill-desk.ts";
 import { fillSearchTerms } from "./fill-search-terms.ts";
 
 /** Years of bookings, as they lie after them: most are over, and many came to nothing. Items and orders are those of a real one. */
@@ -78,14 +79,25 @@ const copies = {
   },
 };
 
+/** The sample's movements of the books for each that was paid, with their sides. */
+const books = [
+  `insert into ledger_transactions (key, payment_id, at, booking_id, reference, product, supplier, channel, source)
+   select split_part(s.key, ':', 1) || ':' || g.id, g.payment, least(g.begins - interval '20 days', now() - g.n / 10 % 330 * interval '1 day'), g.id, g.reference, s.product, s.supplier, s.channel,
+     split_part(s.source, ':', 1) || ':' || g.id
+   from growth g, ledger_transactions s
+   where s.payment_id = (select payment_id from bookings where id = $1) and g.stage <> 'expired'
+   order by 3`,
+  `insert into ledger_entries (transaction_id, account, amount)
+   select g.id, e.account, e.amount
+   from ledger_transactions g
+   join ledger_transactions s on split_part(s.key, ':', 1) = split_part(g.key, ':', 1)
+   join ledger_entries e on e.transaction_id = s.id
+   where g.payment_id like 'growth-pay-%' and s.payment_id = (select payment_id from bookings where id = $1)
+   order by g.id`,
+];
+
 /** What else lies there for each. */
 const others = [
-  `insert into ledger_transactions (key, payment_id, at)
-   select kind || ':' || payment, payment, begins from growth, unnest(array['captured', 'sold']) kind where stage <> 'expired'`,
-  `insert into ledger_entries (transaction_id, account, amount)
-   select id, account, amount from ledger_transactions,
-     (values ('gateway_clearing', 50000), ('customer_funds', -50000)) as sides (account, amount)
-   where payment_id like 'growth-pay-%'`,
   `insert into cancellations (id, booking_id, idempotency_key, parts, state, amounts, is_unpriced, tries, requested_at,
      supplier_confirmed_at, refund_sent_at, refunded_at)
    select 'c-' || id, id, id, '[0]', 'refunded',
@@ -101,8 +113,10 @@ export async function fillGrowth(client: Client, { bookings, owned, owner, sampl
   await client.query("set synchronous_commit = off");
   await client.query(facts, [bookings, owned, owner]);
   for (const [table, { of, changes }] of Object.entries(copies)) await copyRow(client, table, changes, of, sample);
+  for (const insert of books) await client.query(insert, [sample]);
   for (const insert of others) await client.query(insert);
   await fillSearchTerms(client);
+  await fillDesk(client, sample);
   await client.query("reset session_replication_role");
   const tables = [...Object.keys(copies), "ledger_transactions", "ledger_entries", "cancellations", "payment_notices"];
   for (const table of tables) await client.query(`vacuum analyze ${table}`);

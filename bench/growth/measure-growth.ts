@@ -1,6 +1,7 @@
+import { mkdirSync } from "node:fs";
 import type { Client } from "pg";
 import { openDatabase } from "../../scripts/open-database.ts";
-import { startProduct } from "../../scripts/start-product.ts";
+import { type Product, startProduct } from "../../scripts/start-product.ts";
 import { addPeople, resetLimits, knownAddress, password } from "../accounts/people.ts";
 import { openVisitor } from "../accounts/visitor.ts";
 import { type Figure, percentile } from "../figure.ts";
@@ -16,30 +17,24 @@ const owned = 4000;
 const rounds = 15;
 const limit = { atMost: 50 };
 
-/** Every list that travellers see and every job that looks through bookings, where so many lie. */
-export async function measureGrowth(bookings: number): Promise<Figure[]> {
-  const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
+/**
+ * Every list that travellers and staff see and every job that looks through bookings, where so many lie. `dataDir`: is filled if it is empty,
+ * and kept for the next time.
+ */
+export async function measureGrowth(bookings: number, dataDir?: string): Promise<Figure[]> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const product = await startProduct({
+    env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" },
+    ...(dataDir && { dataDir }),
+  });
   const books = await openDatabase(product.dataDir);
   try {
-    await addPeople(product.dataDir, 1);
-    const shop = createShop({ origins: () => [product.origin] });
-    const [flight] = await findFlights(product.origin, 1);
-    const sale = await payAndWait(
-      shop,
-      () => product.gatewayOrigin,
-      "mada",
-      () => draftTicket(shop, flight!, 0),
-    );
-    if (sale.kind !== "confirmed" || !sale.bookingId) throw new Error(`the sample was not sold: ${sale.why}`);
-    const began = performance.now();
-    await fillGrowth(books, { bookings, owned, owner: "bench-0", sample: sale.bookingId });
-    console.log(`       filled in ${((performance.now() - began) / 1000).toFixed(0)} s, ${await sizeOf(books)}`);
+    const sample = (await findSample(books)) ?? (await fill(product, books, bookings));
     await resetLimits(product.dataDir);
-    const found = await sampleOf(books, sale.bookingId);
     return [
-      ...(await timeLists(product.origin, bookings, found)),
-      ...(await timeDesk(product.origin, bookings, { id: sale.bookingId, reference: found.reference })),
-      ...(await timeJobs(books, bookings)),
+      ...(await timeLists(product.origin, bookings, sample)),
+      ...(await timeDesk(product.origin, bookings, sample)),
+      ...(await timeJobs(product, books, bookings)),
     ];
   } finally {
     await books.end();
@@ -47,16 +42,35 @@ export async function measureGrowth(bookings: number): Promise<Figure[]> {
   }
 }
 
+type Sample = { id: string; reference: string; contact: string };
+
+/** The booking that all others are copies of; null: there is none yet. */
+async function findSample(books: Client): Promise<Sample | null> {
+  const text = `select id, reference, contact_email as contact from bookings
+    where id not like 'growth-%' and stage = 'confirmed' and exists (select from bookings where id like 'growth-%')`;
+  return (await books.query<Sample>(text)).rows[0] ?? null;
+}
+
+async function fill(product: Product, books: Client, bookings: number): Promise<Sample> {
+  await addPeople(product.dataDir, 1);
+  const shop = createShop({ origins: () => [product.origin] });
+  const [flight] = await findFlights(product.origin, 1);
+  const gateway = () => product.gatewayOrigin;
+  const sale = await payAndWait(shop, gateway, "mada", () => draftTicket(shop, flight!, 0));
+  if (sale.kind !== "confirmed" || !sale.bookingId) throw new Error(`the sample was not sold: ${sale.why}`);
+  const began = performance.now();
+  await fillGrowth(books, { bookings, owned, owner: "bench-0", sample: sale.bookingId });
+  console.log(`       filled in ${((performance.now() - began) / 1000).toFixed(0)} s, ${await sizeOf(books)}`);
+  const sample = await findSample(books);
+  if (!sample) throw new Error("nothing was filled");
+  return sample;
+}
+
 async function sizeOf(books: Client): Promise<string> {
   const { rows } = await books.query<{ size: string }>(
     "select pg_size_pretty(pg_database_size(current_database())) as size",
   );
   return rows[0]!.size;
-}
-
-async function sampleOf(books: Client, id: string): Promise<{ reference: string; contact: string }> {
-  const text = "select reference, contact_email as contact from bookings where id = $1";
-  return (await books.query<{ reference: string; contact: string }>(text, [id])).rows[0]!;
 }
 
 const lists = {
@@ -71,11 +85,7 @@ const lists = {
   "my tickets of 4,000": ["?limit=20", "?limit=20&offset=2000"],
 };
 
-async function timeLists(
-  origin: string,
-  bookings: number,
-  found: { reference: string; contact: string },
-): Promise<Figure[]> {
+async function timeLists(origin: string, bookings: number, { reference, contact }: Sample): Promise<Figure[]> {
   const visitor = await openVisitor(origin, { staysIn: true });
   const { status } = await visitor.post("/sessions", { email: knownAddress(0), password });
   if (status !== 200) throw new Error(`the login answered ${status}`);
@@ -95,7 +105,7 @@ async function timeLists(
   }
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const answer = await visitor.post("/bookings/look-up", found);
+    const answer = await visitor.post("/bookings/look-up", { reference, contact });
     if (answer.status !== 200) throw new Error(`the look-up answered ${answer.status}: ${answer.body}`);
     times.push(answer.ms);
   }
@@ -119,16 +129,18 @@ const jobs = {
   "payments that are due": "payments.reconcile",
   "places of packages whose time is over": "packages.release-expired",
   "everything that has had its time": "platform.retention",
+  "things that wait without a case": "platform.sync-cases",
+  "tax invoices to watch": "tax-invoices.watch",
 };
 type Job = { state: string; ms: number };
 
 /** Each finds nothing to do, as nearly always: what it costs is the looking. From its begin to its end, as the queue wrote them. */
-async function timeJobs(books: Client, bookings: number): Promise<Figure[]> {
+async function timeJobs(product: Product, books: Client, bookings: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, job] of Object.entries(jobs)) {
     const times: number[] = [];
     for (let round = -2; round < rounds; round += 1) {
-      const ms = await runJob(books, job);
+      const ms = await runJob(product, books, job);
       if (round >= 0) times.push(ms);
     }
     figures.push(figureOf(name, bookings, times));
@@ -145,7 +157,7 @@ async function timeJobs(books: Client, bookings: number): Promise<Figure[]> {
   return [...figures, figureOf("books of one payment", bookings, times)];
 }
 
-async function runJob(books: Client, job: string): Promise<number> {
+async function runJob(product: Product, books: Client, job: string): Promise<number> {
   const { rows } = await books.query<{ id: string }>(
     "insert into jobs.job (name, data, singleton_key, priority) values ($1, '{}', gen_random_uuid()::text, 10) returning id",
     [job],
@@ -155,6 +167,8 @@ async function runJob(books: Client, job: string): Promise<number> {
     const { state, ms } = (await books.query<Job>(ended, [rows[0]!.id])).rows[0]!;
     if (state === "completed") return ms;
     if (state === "failed") throw new Error(`${job} failed`);
+    if (product.process.exitCode !== null || product.process.signalCode !== null)
+      throw new Error(`the product ended during ${job}:\n${product.log()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

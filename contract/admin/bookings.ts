@@ -160,7 +160,7 @@ export const changeBookingContact = endpoint({
 });
 
 /** As it is read out: letters, digits and what stands between them. */
-const toldNumber = z.pipe(
+export const toldNumber = z.pipe(
   z.pipe(z.string("required"), z.transform(tidyText)),
   z
     .string()

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { money } from "../money-schema.ts";
-import { paymentMethod } from "../payments.ts";
+import { refundDestination } from "../payments.ts";
 
 /** Lines of which goodwill gives back what would be kept: the supplier's penalty, our cancellation fee, our service fee. */
 export const goodwillLines = ["supplierPenalty", "ourFee", "notReturned"] as const;
@@ -28,7 +28,7 @@ export const caseCancellation = z.object({
   asked: z.int(),
   /** By the rule, as the customer accepted it; with the goodwill once the supplier has cancelled. */
   amounts: z.object({ paid: money, supplierPenalty: money, ourFee: money, notReturned: money, back: money }),
-  to: z.nullable(z.object({ method: paymentMethod, last4: z.nullable(z.string()) })),
+  to: z.nullable(refundDestination),
   /** Granted by staff, and how much beyond the rule. */
   granted: z.nullable(z.object({ goodwill: z.nullable(byLine) })),
   /** Waits for a second person. `mine`: the caller asked for it; `held`: the caller has held the case, and cannot be that person. */

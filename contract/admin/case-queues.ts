@@ -10,6 +10,7 @@ export const queuePermissions = {
   cancellation: ["cancellations.decide"],
   unknown_outcome: ["bookings.retry"],
   schedule_change: ["schedule_changes.decide"],
+  name_correction: ["names.correct"],
   refund_refused: ["refunds.send"],
   payment_mismatch: ["refunds.send", "bookings.retry"],
   visa_documents: ["visas.work"],

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ibanLength } from "../iban.ts";
 import { money } from "../money-schema.ts";
-import { paymentMethod } from "../payments.ts";
+import { refundDestination } from "../payments.ts";
 
 /** Of a case of `refund_refused`: the refund, what the bank said, and the account that the customer typed. */
 export const caseRefund = z.object({
@@ -9,7 +9,7 @@ export const caseRefund = z.object({
   /** What it goes back of: a cancellation, or a booking that its supplier refused after it was paid. */
   cause: z.enum(["cancelled", "failed"]),
   /** What it was paid with and could not go back to; null where the gateway did not say. */
-  to: z.nullable(z.object({ method: paymentMethod, last4: z.nullable(z.string()) })),
+  to: z.nullable(refundDestination),
   /** How often the bank refused it, when for the last time, and the gateway's numbers of these tries, to ask the bank with. */
   refusals: z.int(),
   refusedAt: z.nullable(z.string()),

@@ -5,6 +5,7 @@ import { money } from "../money-schema.ts";
 import { calendarDate, countryCode, secretId } from "../primitives.ts";
 import { bothTexts, locale } from "../text.ts";
 import { caseCancellation } from "./case-cancellation.ts";
+import { caseName } from "./case-name.ts";
 import { caseRefund } from "./case-refund.ts";
 import { settlementCause } from "./settlement-rows.ts";
 import { memoKind, supplierCause } from "./supplier-statement-rows.ts";
@@ -17,6 +18,7 @@ export const caseQueue = z.enum([
   "evaluation",
   "cancellation",
   "schedule_change",
+  "name_correction",
   "refund_refused",
   "unknown_outcome",
   "payment_mismatch",
@@ -64,9 +66,21 @@ export const caseFacts = z.object({
   asked: z.optional(z.int()),
   /** unknown_outcome: it is a change of flights that were sold. */
   isChange: z.optional(z.boolean()),
+  /** unknown_outcome: bags, seats or requests were added to what was sold. */
+  isAddition: z.optional(z.boolean()),
+  /** unknown_outcome: the same is bought again at a lower price. */
+  isRebooking: z.optional(z.boolean()),
+  /** unknown_outcome: other days or guests of a stay that was sold. */
+  isStayChange: z.optional(z.boolean()),
+  /** unknown_outcome: another departure of a trip that was sold. */
+  isDepartureChange: z.optional(z.boolean()),
+  /** unknown_outcome: some travellers get a booking of their own. */
+  isDivision: z.optional(z.boolean()),
   /** schedule_change: what the airline did, and by how many minutes. */
   move: z.optional(z.enum(["cancelled", "missed", "moved"])),
   minutes: z.optional(z.int()),
+  /** name_correction: letters that are another. */
+  letters: z.optional(z.int()),
   /** refund_refused: the customer has given an account to send the money to. */
   hasAccount: z.optional(z.boolean()),
   /** payment_mismatch: what does not agree. */
@@ -76,9 +90,12 @@ export const caseFacts = z.object({
       "supplier_confirmed_failed",
       "cancelled_after_refusal",
       "changed_after_refusal",
+      "old_order_stands",
       "supplier_denies",
       "told_differs",
       "refund_after_chargeback",
+      "share_not_taken",
+      "share_not_returned",
     ]),
   ),
   country: z.optional(countryCode),
@@ -145,6 +162,7 @@ export const caseContent = z.object({
   mayPublish: z.nullable(z.boolean()),
   refund: z.nullable(caseRefund),
   cancellation: z.nullable(caseCancellation),
+  name: z.nullable(caseName),
 });
 export type CaseContent = z.infer<typeof caseContent>;
 

@@ -58,8 +58,10 @@ export const listDays = endpoint({
     /** Of the one that waits for its second signature. */
     signed: z.nullable(calendarDate),
     closed: z.array(closedDay),
-    /** The first closed day whose hash or whose entries are not what was signed; null: all are. */
+    /** The first closed day whose hash is not what was signed, or whose entries were not when they were last read; null: all are. */
     broken: z.nullable(calendarDate),
+    /** When every entry of all closed days was last read, as every night. */
+    checkedAt: z.nullable(z.string()),
   }),
 });
 

@@ -3,6 +3,7 @@ import { bookingStage } from "../booking-core.ts";
 import { cancellation } from "../cancellations.ts";
 import { money } from "../money-schema.ts";
 import { bookingKind } from "../my-bookings.ts";
+import { shareState, splitEnding, splitState } from "../payment-splits.ts";
 import { calendarDate, priceLine, secretId } from "../primitives.ts";
 import { bothTexts, locale } from "../text.ts";
 import { tripPart } from "../trip-shares.ts";
@@ -38,12 +39,14 @@ export const deskEvent = z.object({
   at: z.string(),
   kind: deskEventKind,
   code: z.string(),
-  /** Still to come. */
+  /** Still to come, or not done yet. */
   due: z.boolean(),
+  /** Its time is over, and it is not done. */
+  late: z.boolean(),
   by: z.nullable(colleague),
   /** A note, a mail's subject, a reason, a key of why something failed. */
   text: z.nullable(z.string()),
-  /** To whom a mail went, masked; with which card was paid; the number of a document. */
+  /** To whom a mail went, masked; with which card was paid; the number of a document; the address of the results that were searched. */
   about: z.nullable(z.string()),
   amount: z.nullable(money),
   queue: z.nullable(caseQueue),
@@ -77,8 +80,17 @@ export const deskBooking = z.object({
   /** Sent with a change of the contact: `conflict` when it is no longer the booking's. */
   revision: z.int(),
   blocked: z.nullable(z.object({ at: z.string(), by: z.nullable(colleague), reason: z.nullable(z.string()) })),
-  sums: z.object({ paid: money, back: money, due: money, supplier: z.nullable(money), fees: money }),
+  /** `kept`: of what came back, what was kept as its owner’s balance first. */
+  sums: z.object({ paid: money, back: money, kept: money, due: money, supplier: z.nullable(money), fees: money }),
   total: money,
+  /** The payment as several people share it, or did; `payer`: masked, of who has paid. */
+  split: z.nullable(
+    z.object({
+      state: splitState,
+      ending: z.nullable(splitEnding),
+      shares: z.array(z.object({ place: z.int(), amount: money, state: shareState, payer: z.nullable(z.string()) })),
+    }),
+  ),
   lines: z.array(priceLine),
   /** Masked (`+966 5• ••• ••41`, `n•••@example.com`); null once it was erased. `email` null: a telephone alone. */
   contact: z.nullable(z.object({ phone: z.string(), email: z.nullable(z.string()) })),

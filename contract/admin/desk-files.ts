@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { secretId } from "../primitives.ts";
 import { colleague } from "./case-rows.ts";
+import type { StaffPermission } from "./permissions.ts";
 
 /** PDF, JPG or PNG of at most 5 MB, base64; what it is, is told by its bytes. */
 const sent = {
@@ -16,11 +17,16 @@ export const deskFile = z.object({
   name: z.string(),
   bytes: z.int(),
   at: z.string(),
+  /** Null: its customer sent it. */
   by: z.nullable(colleague),
   /** Where it is downloaded; each time is written down. */
   address: z.string(),
 });
 export type DeskFile = z.infer<typeof deskFile>;
+
+/** What it takes to open a file: a copy of a document that its customer sent is for who decides about it. */
+export const permissionsToOpen = (isOfCustomer: boolean): readonly StaffPermission[] =>
+  isOfCustomer ? ["personal_data.show", "names.correct"] : ["personal_data.show"];
 
 export const attachBookingFile = endpoint({
   name: "attachBookingFile",

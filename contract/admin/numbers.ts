@@ -76,6 +76,17 @@ export const getNumbers = endpoint({
       kinds: z.array(z.object({ id: casePromise.shape.id, kept: count, late: count, minutes: count })),
       before: z.object({ kept: count, ended: count }),
     }),
+    /** Prices that fell after the sale: told, and booked again at; `amount`: what the same cost less. */
+    falls: z.object({
+      products: z.array(
+        z.object({
+          product: bookingKind,
+          told: z.object({ count, amount: money }),
+          rebooked: z.object({ count, amount: money }),
+        }),
+      ),
+      before: money,
+    }),
     /** `waiting`: now, whatever period was asked for; `done`: of the period, by the time each took. */
     refunds: z.object({ asked: z.object({ count, amount: money }), done: byAge, waiting: byAge }),
     /** Open cases of every queue now, by age; `late`: past their promise. */

@@ -25,6 +25,8 @@ export const staffPermissions = {
   "cancellations.decide": ["agent", "supervisor"],
   /** To answer for customers what becomes of flights that their airline moved. */
   "schedule_changes.decide": ["agent", "supervisor"],
+  /** To decide about names on tickets that are spelled wrong, and to see the copy of the document. */
+  "names.correct": ["agent", "supervisor"],
   /** To let goodwill pass that is above the limit of who decided; never by who has held the case. */
   "goodwill.approve": ["supervisor"],
   /** To book for a customer by telephone, and send the link to pay it. */

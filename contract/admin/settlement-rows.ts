@@ -48,6 +48,7 @@ export const acceptedOf = (cause: SettlementCause): readonly AcceptedTo[] =>
 /** What the gateway paid out at once, with its lines in sums. */
 export const settlementRow = z.object({
   id: secretId,
+  gateway: z.string(),
   /** The gateway's own number of it. */
   reference: z.string(),
   origin: z.enum(["gateway", "file"]),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { money } from "../money-schema.ts";
 import { calendarDate, secretId } from "../primitives.ts";
-import { caseTextMost, staffText } from "./cases.ts";
+import { differenceChange } from "./difference-change.ts";
 import { acceptedTo, difference, differenceRow, settlementCause, settlementRow } from "./settlement-rows.ts";
 
 const megabyte = 1024 * 1024;
@@ -20,6 +20,8 @@ export const getSettlements = endpoint({
   input: z.object({ before: cursor }),
   output: z.object({
     settlements: z.array(settlementRow),
+    /** Who pays out here: the gateway for cards first. */
+    gateways: z.array(z.string()),
     next: z.nullable(z.string()),
     open: z.record(settlementCause, z.int()),
     /** What the gateway holds for us by our books. */
@@ -60,8 +62,10 @@ export const importSettlement = endpoint({
   ...change,
   path: "/admin/settlements",
   summary:
-    "Takes a settlement file in the gateway's columns (CSV, UTF-8), whole or not at all: errors.file is malformed_file, details names line and column. A repeat of the same file changes nothing; another file under a known number is refused (conflict).",
+    "Takes a settlement file in the gateway's columns (CSV, UTF-8), whole or not at all: errors.file is malformed_file, details names line and column. A repeat of the same file changes nothing; another file under a known number is refused (conflict), and errors.gateway is not_offered for one that pays out nothing here, other_gateway for a file of payments that are another one's.",
   input: z.object({
+    /** Whose settlement it is; missing: that of the gateway for cards. */
+    gateway: z.optional(z.string().check(z.maxLength(30))),
     /** The gateway's number of the settlement. */
     reference: z.string("required").check(z.regex(/^[\w.-]{3,60}$/, "not_a_reference")),
     payoutOn: calendarDate,
@@ -76,19 +80,12 @@ export const importSettlement = endpoint({
   limit: { points: 30, seconds: 600 },
 });
 
-const changeInput = z.object({
-  differenceId: secretId,
-  /** The revision that was read: `conflict` when it is no longer the difference's. */
-  revision: z.int("required"),
-  reason: staffText(caseTextMost.reason),
-});
-
 export const noteDifference = endpoint({
   name: "noteDifference",
   ...change,
   path: "/admin/settlements/differences/:differenceId/note",
   summary: "Writes down that the gateway was asked, or that a later settlement is waited for.",
-  input: z.extend(changeInput, { step: z.enum(["asked", "waiting"], "required") }),
+  input: z.extend(differenceChange, { step: z.enum(["asked", "waiting"], "required") }),
   output: difference,
 });
 
@@ -98,7 +95,7 @@ export const linkDifference = endpoint({
   path: "/admin/settlements/differences/:differenceId/link",
   summary:
     "Gives a line of an unknown payment to a payment of ours, or an unknown line of the bank to a payout or a refund's transfer, which has to agree with it to the halala and not be settled yet: errors.booking otherwise.",
-  input: z.extend(changeInput, {
+  input: z.extend(differenceChange, {
     /** The booking's number; of a line of the bank the settlement's as well. */
     booking: z.string("required").check(z.minLength(1, "required"), z.maxLength(60, "too_long")),
   }),
@@ -110,7 +107,7 @@ export const proposeDifference = endpoint({
   ...change,
   path: "/admin/settlements/differences/:differenceId/proposal",
   summary: "Asks a second person to accept the difference as it is.",
-  input: z.extend(changeInput, { to: acceptedTo }),
+  input: z.extend(differenceChange, { to: acceptedTo }),
   output: difference,
 });
 
@@ -122,6 +119,6 @@ export const decideDifference = endpoint({
   path: "/admin/settlements/differences/:differenceId/decision",
   summary:
     "The second person accepts what is proposed, which writes the books, or gives it back. Who proposed it may only take it back: invalid_input (`errors.decision: not_oneself`).",
-  input: z.extend(changeInput, { decision: z.enum(["accept", "give_back"], "required") }),
+  input: z.extend(differenceChange, { decision: z.enum(["accept", "give_back"], "required") }),
   output: difference,
 });

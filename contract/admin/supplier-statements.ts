@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../endpoint.ts";
 import { money } from "../money-schema.ts";
 import { calendarDate, secretId } from "../primitives.ts";
-import { caseTextMost, staffText } from "./cases.ts";
+import { differenceChange } from "./difference-change.ts";
 import {
   supplierAcceptedTo,
   supplierCause,
@@ -88,19 +88,12 @@ export const importSupplierStatement = endpoint({
   limit: { points: 30, seconds: 600 },
 });
 
-const changeInput = z.object({
-  differenceId: secretId,
-  /** The revision that was read: `conflict` when it is no longer the difference's. */
-  revision: z.int("required"),
-  reason: staffText(caseTextMost.reason),
-});
-
 export const noteSupplierDifference = endpoint({
   name: "noteSupplierDifference",
   ...change,
   path: "/admin/supplier-statements/differences/:differenceId/note",
   summary: "Writes down that the supplier was asked, or that a later statement is waited for.",
-  input: z.extend(changeInput, { step: z.enum(["asked", "waiting"], "required") }),
+  input: z.extend(differenceChange, { step: z.enum(["asked", "waiting"], "required") }),
   output: supplierDifference,
 });
 
@@ -110,7 +103,7 @@ export const linkSupplierDifference = endpoint({
   path: "/admin/supplier-statements/differences/:differenceId/link",
   summary:
     "Gives an unknown line to a booking of ours, what is owed for which has to agree with it to the halala and not be stated yet: errors.booking otherwise.",
-  input: z.extend(changeInput, {
+  input: z.extend(differenceChange, {
     /** The booking's number. */
     booking: z.string("required").check(z.minLength(1, "required"), z.maxLength(40, "too_long")),
   }),
@@ -122,7 +115,7 @@ export const proposeSupplierDifference = endpoint({
   ...change,
   path: "/admin/supplier-statements/differences/:differenceId/proposal",
   summary: "Asks a second person to end the difference so.",
-  input: z.extend(changeInput, { to: supplierAcceptedTo }),
+  input: z.extend(differenceChange, { to: supplierAcceptedTo }),
   output: supplierDifference,
 });
 
@@ -133,6 +126,6 @@ export const decideSupplierDifference = endpoint({
   path: "/admin/supplier-statements/differences/:differenceId/decision",
   summary:
     "The second person accepts what is proposed, which writes the books, or gives it back. Who proposed it may only take it back: invalid_input (`errors.decision: not_oneself`).",
-  input: z.extend(changeInput, { decision: z.enum(["accept", "give_back"], "required") }),
+  input: z.extend(differenceChange, { decision: z.enum(["accept", "give_back"], "required") }),
   output: supplierDifference,
 });

@@ -63,6 +63,14 @@ export const travelPackage: Kind = {
       summary: f.both(500, 2),
       steps: f.rows({ daysBefore: f.number(0, 365), penaltyPercent: f.number(0, 100), text: f.both(300) }),
     }),
+    changes: f.optional(
+      f.group({
+        freeDaysBefore: f.number(0, 365),
+        lastDaysBefore: f.number(0, 365),
+        feeUnit: f.choice(["percent", "riyals"]),
+        fee: f.number(0, 100_000),
+      }),
+    ),
     callbackOnly: f.flag,
     checkedOn: f.date,
     status: f.sample,

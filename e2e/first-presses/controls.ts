@@ -8,6 +8,8 @@ export type Control = {
   kind: string;
   /** The same for controls that are made alike: every tick box, every tab. */
   look: string;
+  /** In the bar above every page, or below it. */
+  isOfFrame: boolean;
   /**
    * What tells that its press counted: `state`: all that can be seen · `address`: of a plain link to another view of the page · `answer`:
    * of a form's button. The last two do without the page's code, by pages that are drawn anew.
@@ -63,6 +65,7 @@ function installProbe(): void {
     kind: kindOf(element),
     name: `${element.tagName.toLowerCase()} ${element.getAttribute("name") ?? ""}: ${labelOf(element)}`,
     look: [element.tagName, (element as HTMLInputElement).type ?? "", element.role ?? "", element.className].join(" "),
+    isOfFrame: element.closest("main") === null,
     judgedBy: judgedBy(element),
   });
   globalThis.controlProbe = {

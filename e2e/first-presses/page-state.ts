@@ -32,21 +32,29 @@ const waitForIdle = (page: Page): Promise<void> =>
       }),
   );
 
-/** The state once it has stood still for a while. */
-export async function settledState(page: Page): Promise<string> {
+/** The state once it has stood still for so long. */
+export async function settledState(page: Page, stillMs = 500): Promise<string> {
   let last = "";
   let since = Date.now();
   const end = Date.now() + 8000;
   while (Date.now() < end) {
     const now = await stateOf(page).catch(() => "");
     if (now !== last) [last, since] = [now, Date.now()];
-    if (last && Date.now() - since > 500) {
+    if (last && Date.now() - since > stillMs) {
       await waitForIdle(page).catch(() => undefined);
       if ((await stateOf(page).catch(() => "")) === last) return last;
     }
     await page.waitForTimeout(60);
   }
   return last;
+}
+
+/** Waits until the page stands as it is known to, which parts that come late may take a while for; answers how it stands otherwise. */
+export async function comesTo(page: Page, known: string): Promise<string> {
+  const end = Date.now() + 10_000;
+  while (Date.now() < end && (await stateOf(page).catch(() => "")) !== known) await page.waitForTimeout(60);
+  await waitForIdle(page);
+  return stateOf(page);
 }
 
 /** Of a form's answer: which fields it finds wrong, which the server may say on another page; or which page it is. */

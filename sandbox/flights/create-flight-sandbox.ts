@@ -5,12 +5,16 @@ import { createTables, readSecret } from "../supplier-schema.ts";
 import { billingFile } from "./statements/billing-file.ts";
 import type { Clock, FlightContext } from "./context.ts";
 import { acceptAirlineChange, listAirlineChanges } from "./airline-changes/answer-change.ts";
+import { offerAdditions } from "./additions/offer-additions.ts";
+import { quoteAdditions } from "./additions/quote-additions.ts";
 import { moveFlights } from "./airline-changes/move-flights.ts";
 import { makeMoves } from "./airline-changes/named-moves.ts";
 import { type NoticeTarget, sendNotices } from "./airline-changes/notices.ts";
 import { changeOrder, findChange } from "./changes/change-order.ts";
 import { quoteChange } from "./changes/quote-change.ts";
 import { searchChange } from "./changes/search-change.ts";
+import { correctName, findName } from "./names/correct-name.ts";
+import { divideOrder, findDivision } from "./divisions/divide-order.ts";
 import { createSearchPool } from "./engine/search-pool.ts";
 import { createSoldSeats } from "./engine/sold-seats.ts";
 import { adultCharges } from "./fares/airport-charges.ts";
@@ -29,7 +33,7 @@ import { listPlaces } from "./search/resolve-query.ts";
 import { type CallOptions, searchOffers } from "./search/search-offers.ts";
 import { loadReference } from "./timetable/load-reference.ts";
 import { buildNetwork } from "./timetable/flight-network.ts";
-import type { HoldOrder, Move, SearchQuery } from "./types.ts";
+import type { HoldOrder, Move, NameWish, SearchQuery, WantedExtras } from "./types.ts";
 
 export type FlightSandboxDeps = {
   /** The service's own connections; its tables are made at the start. */
@@ -117,12 +121,22 @@ export async function createFlightSandbox({
       searchChange(context, id, dates, options),
     quoteChange: (id: string, token: string, fare: string, options?: CallOptions) =>
       quoteChange(context, id, token, fare, options),
+    additions: (id: string, options?: CallOptions) => offerAdditions(context, id, options),
+    quoteExtras: (id: string, wanted: WantedExtras, options?: CallOptions) =>
+      quoteAdditions(context, id, wanted, options),
+    /** Takes a quote of other flights or of what is added. */
     change: (quote: string, clientRef: string, options?: CallOptions) =>
       changeOrder(context, quote, clientRef, options),
     findChange: (clientRef: string, options?: CallOptions) => findChange(context, clientRef, options),
     airlineChanges: (id: string, options?: CallOptions) => listAirlineChanges(context, id, options),
     acceptAirlineChange: (id: string, change: string, options?: CallOptions) =>
       acceptAirlineChange(context, id, change, options),
+    correctName: (id: string, wish: NameWish, clientRef: string, options?: CallOptions) =>
+      correctName(context, id, wish, clientRef, options),
+    findName: (clientRef: string, options?: CallOptions) => findName(context, clientRef, options),
+    divide: (id: string, travellers: readonly number[], clientRef: string, options?: CallOptions) =>
+      divideOrder(context, id, travellers, clientRef, options),
+    findDivision: (clientRef: string, options?: CallOptions) => findDivision(context, clientRef, options),
     /** The switch that moves flights. */
     moveFlights: (id: string, move: Move) => moveFlights(context, id, move),
     /** To be called every few seconds: moves that surnames asked for, and notices that are due. */

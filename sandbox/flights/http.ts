@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { FlightSandbox } from "./create-flight-sandbox.ts";
 import { type Fault, faultNames, type Operation, operationNames } from "./faults.ts";
 import type { CallOptions } from "./search/search-offers.ts";
-import { Refusal, type RefusalCode } from "./types.ts";
+import { type NameWish, Refusal, type RefusalCode } from "./types.ts";
 
 const statuses: Record<RefusalCode, 400 | 404 | 409 | 410 | 422 | 503 | 504> = {
   invalid_request: 400,
@@ -75,6 +75,10 @@ export function createFlightSandboxApp(sandbox: FlightSandbox): Hono {
     const { token, fare } = await c.req.json<{ token: string; fare: string }>();
     return c.json(await sandbox.quoteChange(c.req.param("id"), token, fare, options(c.req.raw)));
   });
+  app.get("/orders/:id/additions", async (c) => c.json(await sandbox.additions(c.req.param("id"), options(c.req.raw))));
+  app.post("/orders/:id/additions-quote", async (c) =>
+    c.json(await sandbox.quoteExtras(c.req.param("id"), await c.req.json(), options(c.req.raw))),
+  );
   app.post("/changes", async (c) => {
     const { token, clientRef } = await c.req.json<{ token: string; clientRef: string }>();
     return c.json(await sandbox.change(token, clientRef, options(c.req.raw)));
@@ -87,6 +91,18 @@ export function createFlightSandboxApp(sandbox: FlightSandbox): Hono {
   );
   app.post("/orders/:id/airline-changes/:change/accept", async (c) =>
     c.json(await sandbox.acceptAirlineChange(c.req.param("id"), c.req.param("change"), options(c.req.raw))),
+  );
+  app.post("/orders/:id/names", async (c) => {
+    const { clientRef, ...wish } = await c.req.json<NameWish & { clientRef: string }>();
+    return c.json(await sandbox.correctName(c.req.param("id"), wish, clientRef, options(c.req.raw)));
+  });
+  app.get("/names", async (c) => c.json(await sandbox.findName(c.req.query("clientRef") ?? "", options(c.req.raw))));
+  app.post("/orders/:id/divisions", async (c) => {
+    const { clientRef, travellers } = await c.req.json<{ clientRef: string; travellers: number[] }>();
+    return c.json(await sandbox.divide(c.req.param("id"), travellers, clientRef, options(c.req.raw)));
+  });
+  app.get("/divisions", async (c) =>
+    c.json(await sandbox.findDivision(c.req.query("clientRef") ?? "", options(c.req.raw))),
   );
   // The switch: `{ "do": "later", "minutes": 95 }`, `{ "do": "break" }`, `{ "do": "cancel" }`, `{ "do": "renumber", "terminal": "2" }`.
   app.post("/control/orders/:id/move", async (c) =>

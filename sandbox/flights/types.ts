@@ -139,8 +139,25 @@ export type ChangeBatch = Omit<OfferBatch, "offers"> & {
   offers: (Omit<Offer, "fares"> & { fares: (FareOffer & { costs: ChangeCost })[] })[];
 };
 export type ChangeQuote = ChangeCost & { token: string; expiresAt: string; byAirline: boolean };
-/** What became of a change, and how its order stands now. */
-export type Change = { state: "done" | "pending" | "failed"; booking: Booking };
+/** What a traveller asks for, by the codes of airlines (SSR); free of charge. */
+export type SpecialRequest = { traveller: number; meal: string | null; assistance: string[] };
+/** All that an order is to have beside its fare, with what it has already. */
+export type WantedExtras = Pick<HoldOrder, "bags" | "seats"> & { requests: SpecialRequest[] };
+/** What a ticketed order can still have. `until`: ISO. */
+export type AdditionOffer = {
+  bags: (Extras["bags"][number] & { until: string })[];
+  seatMaps: (SeatMap & { until: string })[];
+  requests: { meals: string[]; assistance: string[]; until: string } | null;
+};
+export type AdditionQuote = { token: string; due: number; total: number; expiresAt: string };
+/** What became of a change or an addition, how its order stands now, and what was issued beside its tickets. */
+export type Change = { state: "done" | "pending" | "failed"; booking: Booking; documents: Booking["tickets"] };
+
+/** A traveller's name as the document has it; `traveller`: the place in the order. */
+export type NameWish = { traveller: number; firstname: string; lastname: string };
+
+/** What became of a division: how the order stands, and the one that was made of it, once it is. */
+export type Division = { state: "done" | "pending" | "failed"; booking: Booking; divided: Booking | null };
 
 /** The flights of an order, slice by slice. */
 export type Plan = Segment[][];

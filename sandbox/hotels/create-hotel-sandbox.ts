@@ -7,6 +7,8 @@ import { statementFile } from "./statements/statement-file.ts";
 import { createCatalogue } from "./catalogue/create-catalogue.ts";
 import type { CallOptions, Clock, HotelContext } from "./context.ts";
 import { createHotelFaults, type HotelFaults } from "./faults.ts";
+import { changeOrder, findChange } from "./changes/change-order.ts";
+import { quoteChange } from "./changes/quote-change.ts";
 import { bookOrder } from "./orders/book-order.ts";
 import { cancelOrder, quoteCancel } from "./orders/cancel-order.ts";
 import { findByClientRef, retrieveOrder } from "./orders/follow-order.ts";
@@ -18,7 +20,7 @@ import { readStay } from "./rates/read-stay.ts";
 import { recheckRates } from "./rates/recheck-rates.ts";
 import type { SoldRooms } from "./rates/rooms-left.ts";
 import { searchStays } from "./rates/search-stays.ts";
-import type { BookOrder, StayQuery } from "./stay-types.ts";
+import type { BookOrder, Guest, StayQuery } from "./stay-types.ts";
 import type { HotelCatalogue } from "./types.ts";
 
 export type HotelSandboxDeps = {
@@ -68,6 +70,14 @@ export async function createHotelSandbox({
     quoteCancel: (id: string, rooms: readonly number[], options?: CallOptions) =>
       quoteCancel(context, id, rooms, options),
     cancel: (quote: string, options?: CallOptions) => cancelOrder(context, quote, options),
+    quoteChange: (
+      id: string,
+      wanted: { checkIn: string; checkOut: string; more: number | null },
+      options?: CallOptions,
+    ) => quoteChange(context, id, wanted, options),
+    change: (asked: { quote: string; guests: Guest[]; clientRef: string }, options?: CallOptions) =>
+      changeOrder(context, asked, options),
+    findChange: (clientRef: string, options?: CallOptions) => findChange(context, clientRef, options),
     /** To be called every few seconds when other processes sell from the same database. */
     readSales: () => feed.readChanges(),
     /** What is billed of rooms. */

@@ -3,7 +3,8 @@ import { type Faults, planFaults } from "../supplier-kit/faults.ts";
 import { type Occupancy, Refusal } from "./stay-types.ts";
 
 /** What can go wrong. `timeout_before`: no answer, nothing done; `timeout_after`: done, but no answer; `away`: as
- * unavailable, but for good; `overcharged`: booked, at more than was agreed. */
+ * unavailable, but for good; `overcharged`: booked, at more than was agreed;
+ * `price_fell`: booked, and from then on the same costs less. */
 export const faultNames = [
   "slow",
   "away",
@@ -19,9 +20,20 @@ export const faultNames = [
   "pending_rejected",
   "pending_forever",
   "overcharged",
+  "price_fell",
 ] as const;
 export type Fault = (typeof faultNames)[number];
-export const operationNames = ["search", "stay", "recheck", "book", "retrieve", "quoteCancel", "cancel"] as const;
+export const operationNames = [
+  "search",
+  "stay",
+  "recheck",
+  "book",
+  "retrieve",
+  "quoteCancel",
+  "cancel",
+  "quoteChange",
+  "change",
+] as const;
 export type Operation = (typeof operationNames)[number];
 export type HotelFaults = Faults<Operation, Fault>;
 
@@ -43,6 +55,15 @@ export const namedFaults: Record<string, { operation: Operation; fault: Fault }>
   CANCELTIMEOUT: { operation: "cancel", fault: "timeout_after" },
   CANCELAWAY: { operation: "cancel", fault: "away" },
   CANCELREJECT: { operation: "cancel", fault: "rejected" },
+  PRICEFELL: { operation: "book", fault: "price_fell" },
+  CHANGESOLDOUT: { operation: "change", fault: "sold_out" },
+  CHANGEDEARER: { operation: "change", fault: "price_changed" },
+  CHANGELOST: { operation: "change", fault: "timeout_before" },
+  CHANGETIMEOUT: { operation: "change", fault: "timeout_after" },
+  CHANGEREJECT: { operation: "change", fault: "rejected" },
+  CHANGEPENDING: { operation: "change", fault: "pending" },
+  CHANGEPENDINGREJECT: { operation: "change", fault: "pending_rejected" },
+  CHANGEPENDINGFOREVER: { operation: "change", fault: "pending_forever" },
   SLOW: { operation: "book", fault: "slow" },
 };
 

@@ -118,6 +118,12 @@ export type CancelQuote = {
   expiresAt: string;
 };
 
+/** `rates`: one a room wanted, in their order, the one more last; null for a room that stays as it is. `total`: what the order costs then. */
+export type ChangeQuote = { token: string; rates: (RateDetails | null)[]; total: number; expiresAt: string };
+
+/** What became of a change of an order. */
+export type Change = { state: "done" | "pending" | "failed"; booking: Booking };
+
 /** Why the supplier says no. `timeout`: no answer came, whatever was done. */
 export type RefusalCode =
   | "invalid_request"

@@ -46,6 +46,8 @@ export async function drillDatabase(connection: Connection, { env, scratch }: Om
       SECRET_PREVIOUS: [secret, ...env.SECRET_PREVIOUS],
       SMTP_URL: undefined,
       REDIS_URL: undefined,
+      // The copy is proved, not the bucket of the site.
+      S3_ENDPOINT: undefined,
     },
     database,
     connection,

@@ -19,7 +19,7 @@ type Given = {
 
 /** The books at the desk: the ledger as finance reads it, and the close of days. */
 export function composeBooks({ platform, staff, payments, taxInvoices, settlement, supplierStatements }: Given) {
-  const { database: db, clock } = platform;
+  const { database: db, clock, log, queue } = platform;
   const { namesOf } = staff;
   const { bookingsOfPayments, refundsOnTheirWay } = payments.forBooks;
   const { documentsOf, invoicedIn, notReported, ...invoices } = taxInvoices.forBooks;
@@ -41,6 +41,6 @@ export function composeBooks({ platform, staff, payments, taxInvoices, settlemen
   ];
   return [
     createLedger({ db, clock, namesOf, documentsOf, invoicedIn, bookingsOfPayments }),
-    createDayClose({ db, clock, namesOf, checks }),
+    createDayClose({ db, clock, log, queue, namesOf, checks }),
   ];
 }

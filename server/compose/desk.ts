@@ -86,6 +86,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     refunds: bookings.refunds,
     cancellations: bookings.cancellations,
     airlineChanges: bookings.airlineChanges,
+    names: bookings.names,
     subjects: {
       message: messages,
       supervisor_reply: messages,
@@ -94,6 +95,7 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
       cancellation: { ...bookings, content: bookings.cancellations.content },
       refund_refused: { ...bookings, content: bookings.refunds.content },
       schedule_change: bookings,
+      name_correction: { ...bookings, content: bookings.names.content },
       unknown_outcome: bookings,
       payment_mismatch: bookings,
       invoice_refused: nobodys,

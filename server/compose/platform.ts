@@ -5,7 +5,7 @@ import { createRateLimits } from "#server/http/limits.ts";
 import type { HttpServices } from "#server/http/request-context.ts";
 import { createCache } from "#server/platform/cache.ts";
 import { type Clock, systemClock } from "#server/platform/clock.ts";
-import type { Connection, Database } from "#server/platform/database/database.ts";
+import { closeDatabase, type Connection, type Database, openDatabase } from "#server/platform/database/database.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { createLiveCounts } from "#server/platform/numbers/live-counts.ts";
 import { createTelemetry } from "#server/platform/telemetry/telemetry.ts";
@@ -61,6 +61,8 @@ export function composePlatform({
     mailLog,
     keyFor,
   });
+  // A connection of their own: whoever reads texts anew may be in a transaction, which waits for no second one of the pool.
+  const texts = openDatabase({ ...connection, max: 1 }, (error) => log.warn("database connection lost", { error }));
   const pdf = createPdfRenderer();
   const circuits: Circuits = new Map();
   const counts = createLiveCounts({ db: database, clock, log });
@@ -95,14 +97,14 @@ export function composePlatform({
     circuits,
     renderPdf: pdf.render,
     signPass: composePassSigner({ env, clock, log }),
-    published: createPublished({ db: database, clock }),
+    published: createPublished({ db: texts, clock }),
     keyFor,
     /** Prepares the queue; with `work`, runs jobs in this process. */
     start: (options: { work: boolean }) => queue.start(options),
     stop: async () => {
       await queue.stop();
       await counts.stop();
-      await Promise.all([cache.close(), keptSearches.close(), limits.close(), pdf.close()]);
+      await Promise.all([cache.close(), keptSearches.close(), limits.close(), pdf.close(), closeDatabase(texts)]);
     },
   };
 }

@@ -119,6 +119,12 @@ export function composeProducts({
     visa: visas.bookable,
     transfer: transfers.bookable,
   };
+  const supplied = [
+    { product: "flight", partner: duffel && duffelPartner(duffel), faults: "flights" },
+    { product: "hotel", partner: bedBank.partner, faults: "hotels" },
+    { product: "transfer", partner: null, faults: "transfers" },
+    { product: "visa", partner: null, faults: null },
+  ] as const;
   return {
     hotels,
     visas,
@@ -140,12 +146,9 @@ export function composeProducts({
     /** What pricing rules may name, and are tried on. */
     ofPricing: { flight: flights.ofPricing, hotel: hotels.ofPricing } satisfies Record<RuleProduct, PricedProduct>,
     /** Who stands behind each product, for the page of the system: a partner, or a service in the box and whose faults are set. */
-    supplied: [
-      { product: "flight", partner: duffel && duffelPartner(duffel), faults: "flights" },
-      { product: "hotel", partner: bedBank.partner, faults: "hotels" },
-      { product: "transfer", partner: null, faults: "transfers" },
-      { product: "visa", partner: null, faults: null },
-    ] as const,
+    supplied,
+    /** What a service in the box sells. */
+    boxed: supplied.filter(({ partner }) => !partner).map(({ product }) => product),
     /** What is kept of people beside their bookings. */
     ofAccounts: { bookings: [visas.ofAccounts], messages: [packages.ofAccounts] },
     /** Pages that search engines are told of. */

@@ -3,6 +3,7 @@ import type { Connection } from "#server/platform/database/database.ts";
 import type { PartnerSettings } from "#server/platform/partners/partner.ts";
 import { readPartnerState } from "#server/platform/partners/partner-state.ts";
 import { buildOf } from "./build.ts";
+import { gatewayPartners } from "./gateway.ts";
 import type { Platform } from "./platform.ts";
 import type { composeProducts } from "./products.ts";
 import { readSandboxFaults } from "./sandbox-faults.ts";
@@ -53,7 +54,10 @@ async function readSuppliers(
   const ofProducts = supplied.map(async ({ product, partner, faults: own }) =>
     partner ? await readPartner(product, partner) : inBox(product, own ? faults[own] : ""),
   );
-  return [...(await Promise.all(ofProducts)), inBox(null, payments.join(","))];
+  const ofPayments = gatewayPartners(env).map(async (partner) =>
+    partner ? await readPartner(null, partner) : inBox(null, payments.join(",")),
+  );
+  return Promise.all([...ofProducts, ...ofPayments]);
 
   async function readPartner(product: Supplier["product"], partner: PartnerSettings): Promise<Supplier> {
     const state = await readPartnerState({ db, clock }, partner);

@@ -43,12 +43,58 @@ test("a real bed bank takes its port out of what is unfit", () => {
   expect(() => readEnv({ HOTEL_SUPPLIER: "liteapi" })).toThrow("LITEAPI_KEY");
 });
 
+test("so does the other one, with all of what it needs", () => {
+  const rapid = {
+    HOTEL_SUPPLIER: "rapid",
+    RAPID_KEY: "key",
+    RAPID_SECRET: "secret",
+    RAPID_EMAIL: "orders@wijha.com",
+    RAPID_CUSTOMER_IP: "192.0.2.1",
+  };
+  const ports = findUnfit(readEnv({ ...good, ...rapid, RAPID_TERMS: "payment_terms=X1, billing_terms=Y" }));
+  expect(ports.map((line) => line.split(":")[0])).toEqual(
+    Object.keys(sandboxPorts).filter((port) => port !== "hotels"),
+  );
+  for (const name of ["RAPID_KEY", "RAPID_SECRET", "RAPID_EMAIL", "RAPID_CUSTOMER_IP"])
+    expect(() => readEnv({ ...rapid, [name]: "" })).toThrow(name);
+  for (const wrong of [{ RAPID_CUSTOMER_IP: "here" }, { RAPID_TERMS: "a=b" }, { RAPID_EMAIL: "orders" }])
+    expect(() => readEnv({ ...rapid, ...wrong })).toThrow(Object.keys(wrong)[0]);
+  for (const changes of [{ RAPID_TEST: "on" }, { RAPID_URL: "https://test.ean.com" }])
+    expect(findUnfit(readEnv({ ...good, ...rapid, ...changes })).join("\n")).toContain("Rapid's test side");
+});
+
+test("a real payment gateway takes its ports out of what is unfit, with whatever it settles", () => {
+  const moyasar = {
+    PAYMENT_GATEWAY: "moyasar",
+    MOYASAR_SECRET_KEY: "sk_live_abc",
+    MOYASAR_WEBHOOK_TOKEN: "t".repeat(16),
+  };
+  const ports = findUnfit(readEnv({ ...good, ...moyasar })).map((line) => line.split(":")[0]);
+  expect(ports).toEqual(
+    Object.keys(sandboxPorts).filter((port) => !["payments", "settlements", "chargebacks"].includes(port)),
+  );
+  expect(unfit({ ...moyasar, SANDBOX_PAYMENTS_URL: "http://pay.wijha.com" })).toEqual([]);
+  expect(unfit({ ...moyasar, MOYASAR_SECRET_KEY: "sk_test_abc" }).join()).toContain("Moyasar's test mode");
+  const tabby = { TABBY_MERCHANT_CODE: "wijha_sau", TABBY_WEBHOOK_SECRET: "s".repeat(16) };
+  expect(unfit({ ...moyasar, ...tabby, TABBY_SECRET_KEY: "sk_abc" })).toEqual([]);
+  expect(unfit({ ...moyasar, ...tabby, TABBY_SECRET_KEY: "sk_test_abc" }).join()).toContain("Tabby's test mode");
+  expect(() => readEnv(tabby)).toThrow("TABBY_SECRET_KEY missing");
+  expect(() => readEnv({ ...tabby, TABBY_SECRET_KEY: "pk_abc" })).toThrow("TABBY_SECRET_KEY");
+  expect(() => readEnv({ PAYMENT_GATEWAY: "moyasar", MOYASAR_SECRET_KEY: "sk_live_abc" })).toThrow(
+    "MOYASAR_WEBHOOK_TOKEN",
+  );
+  expect(() => readEnv({ MOYASAR_SECRET_KEY: "pk_live_abc" })).toThrow("MOYASAR_SECRET_KEY");
+  expect(() => readEnv({ PAYMENT_GATEWAY: "other" })).toThrow("PAYMENT_GATEWAY");
+});
+
 test("a real service of text messages takes its port out of what is unfit", () => {
   const texts = { TEXT_SUPPLIER: "unifonic", UNIFONIC_APP_SID: "sid", UNIFONIC_SENDER: "WIJHA" };
   const ports = findUnfit(readEnv({ ...good, ...texts })).map((line) => line.split(":")[0]);
   expect(ports).toEqual(Object.keys(sandboxPorts).filter((port) => port !== "texts"));
   expect(() => readEnv({ TEXT_SUPPLIER: "unifonic", UNIFONIC_SENDER: "WIJHA" })).toThrow("UNIFONIC_APP_SID");
 });
+
+const bucket = { S3_BUCKET: "files", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
 
 test.each([
   ["PUBLIC_URL", { PUBLIC_URL: "http://wijha.com" }],
@@ -68,6 +114,10 @@ test.each([
   ["RATES_URL leads", { RATES_URL: "http://rates.example" }],
   ["DUFFEL_URL leads", { DUFFEL_URL: "http://duffel.example" }],
   ["UNIFONIC_URL leads", { UNIFONIC_URL: "http://texts.example" }],
+  ["MOYASAR_URL leads", { MOYASAR_URL: "http://pay.example" }],
+  ["S3_ENDPOINT leads", { ...bucket, S3_ENDPOINT: "http://files.example" }],
+  ["TABBY_URL leads", { TABBY_URL: "http://parts.example" }],
+  ["RAPID_URL leads", { RAPID_URL: "http://hotels.example" }],
   ["LITEAPI_URL leads", { LITEAPI_URL: "http://hotels.example" }],
   ["LITEAPI_BOOK_URL leads", { LITEAPI_BOOK_URL: "http://hotels.example" }],
   ["LiteAPI's sandbox", { HOTEL_SUPPLIER: "liteapi", LITEAPI_KEY: "sand_abc" }],

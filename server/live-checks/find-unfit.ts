@@ -41,6 +41,15 @@ export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandbox
     ...(env.HOTEL_SUPPLIER === "liteapi" && env.LITEAPI_KEY?.startsWith("sand_")
       ? ["LITEAPI_KEY is of LiteAPI's sandbox: no hotel would know of a room"]
       : []),
+    ...(env.HOTEL_SUPPLIER === "rapid" && (env.RAPID_TEST || new URL(env.RAPID_URL).hostname === "test.ean.com")
+      ? ["RAPID_TEST is on, or RAPID_URL leads to Rapid's test side: no hotel would know of a room"]
+      : []),
+    ...(env.PAYMENT_GATEWAY === "moyasar" && env.MOYASAR_SECRET_KEY?.startsWith("sk_test_")
+      ? ["MOYASAR_SECRET_KEY is of Moyasar's test mode: no money would move, and test cards would pay"]
+      : []),
+    ...(env.TABBY_SECRET_KEY?.startsWith("sk_test_")
+      ? ["TABBY_SECRET_KEY is of Tabby's test mode: nothing would be lent, and test customers would pay"]
+      : []),
     ...(env.INVOICE_REPORTER === "zatca" && env.ZATCA_ENVIRONMENT !== "core"
       ? [`ZATCA_ENVIRONMENT is ${env.ZATCA_ENVIRONMENT}: no tax invoice would count`]
       : []),
@@ -50,8 +59,12 @@ export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandbox
   ];
 }
 
-/** Whether a setting (`FLIGHT_SUPPLIER`, `INVOICE_REPORTER`, by its folder's name) puts something real in the place of a sandbox. */
+/** What a gateway brings with itself. */
+const ofGateway = ["payments", "settlements", "chargebacks"];
+
+/** Whether a setting (`PAYMENT_GATEWAY`, `FLIGHT_SUPPLIER`, `INVOICE_REPORTER`, by its folder's name) puts something real in the place of a sandbox. */
 function isReplaced(env: Env, folder: string): boolean {
+  if (ofGateway.includes(folder)) return env.PAYMENT_GATEWAY !== "sandbox";
   const name = folder.replace(/s$/, "").replaceAll("-", "_").toUpperCase();
   const settings = new Map<string, unknown>(Object.entries(env));
   const chosen = settings.get(`${name}_SUPPLIER`) ?? settings.get(name);
@@ -66,7 +79,7 @@ export function findExposed(env: Env): string[] {
     found.push(`PUBLIC_URL is ${env.PUBLIC_URL}: without https everybody on the way reads and changes what is sent`);
   if (isHttps && env.TRUSTED_PROXIES === 0)
     found.push("TRUSTED_PROXIES is 0 behind https: all visitors would share the limits of one address, the proxy's");
-  if (env.SANDBOX_PAYMENTS_URL.startsWith("http:"))
+  if (env.PAYMENT_GATEWAY === "sandbox" && env.SANDBOX_PAYMENTS_URL.startsWith("http:"))
     found.push(
       `the payment gateway is framed from ${env.SANDBOX_PAYMENTS_URL}: card numbers would be typed into a page without https`,
     );
@@ -90,6 +103,10 @@ export function findExposed(env: Env): string[] {
     ["DUFFEL_URL", env.DUFFEL_URL, isPlain("http:"), "use https:"],
     ["LITEAPI_URL", env.LITEAPI_URL, isPlain("http:"), "use https:"],
     ["LITEAPI_BOOK_URL", env.LITEAPI_BOOK_URL, isPlain("http:"), "use https:"],
+    ["RAPID_URL", env.RAPID_URL, isPlain("http:"), "use https:"],
+    ["MOYASAR_URL", env.MOYASAR_URL, isPlain("http:"), "use https:"],
+    ["S3_ENDPOINT", env.S3_ENDPOINT, isPlain("http:"), "use https:"],
+    ["TABBY_URL", env.TABBY_URL, isPlain("http:"), "use https:"],
     ["UNIFONIC_URL", env.UNIFONIC_URL, isPlain("http:"), "use https:"],
   ] as const)
     if (url && plain(new URL(url))) found.push(`${name} leads to another machine without TLS: ${how}`);

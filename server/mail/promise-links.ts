@@ -15,6 +15,7 @@ export const promisingMails: ReadonlySet<string> = new Set([
   "cancel_confirmed",
   "airline_changed",
   "airline_change_reminder",
+  "name_with_desk",
 ]);
 
 /** The way from a mail that promises something to all that we promise. */

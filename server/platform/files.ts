@@ -8,3 +8,8 @@ export type FileStore = {
   /** Removing what is not there is no failure. */
   remove: (name: string) => Promise<void>;
 };
+
+/** @throws Error for a name that could lead elsewhere */
+export function assertFileName(name: string): void {
+  if (!/^[\w-]{1,80}\.\w{1,8}$/.test(name)) throw new Error("invalid file name");
+}

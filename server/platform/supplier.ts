@@ -2,10 +2,20 @@ import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 
 /** A supplier's handle of an offer, fare or booking. Stays on the server; the browser gets ids of ours. */
+/** The name of every supplier in the box: what it sells is made up, and pages and documents say so. */
+export const boxedSupplier = "sandbox";
+
 export type Ref = { supplier: string; token: string };
 
 /** What travels with every call to the outside world. `bookingId`: the booking it is about, for the recording. */
-export type CallContext = { requestId: string; locale: Locale; signal?: AbortSignal; bookingId?: string };
+export type CallContext = {
+  requestId: string;
+  locale: Locale;
+  signal?: AbortSignal;
+  bookingId?: string;
+  /** The traveller's address, where one is there who asks; suppliers that judge by it are told it, and nobody keeps it. */
+  customerIp?: string;
+};
 
 export type FaultKind =
   | "invalid_request"

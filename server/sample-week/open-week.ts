@@ -1,8 +1,9 @@
 import { desc } from "drizzle-orm";
 import { mailAnswerJob } from "#server/modules/desk/index.ts";
 import { caseNotes } from "#server/platform/cases/tables.ts";
-import { completeBookingsJob, sweepBookingsJob } from "#server/modules/bookings/index.ts";
+import { completeBookingsJob, sweepAirlineJob, sweepBookingsJob } from "#server/modules/bookings/index.ts";
 import { reconcilePaymentsJob } from "#server/modules/payments/index.ts";
+import { watchReportsJob } from "#server/modules/tax-invoices/index.ts";
 import { createApp } from "#server/app.ts";
 import { compose, type ComposeInput } from "#server/compose.ts";
 import type { Clock } from "#server/platform/clock.ts";
@@ -34,8 +35,9 @@ export async function openWeek({ env, database, connection, log, clock: present 
   await parts.start({ work: false });
   const app = createApp(parts);
 
-  /** The bank, the gateway and all jobs that are due. */
+  /** The bank, the gateway, the airlines and all jobs that are due. */
   async function settle(later = 0) {
+    await (await parts.sandboxes.openFlights()).tick();
     await (await parts.sandboxes.openPayments()).tick();
     await parts.queue.drain({ later, allowFailures: true });
   }
@@ -49,6 +51,8 @@ export async function openWeek({ env, database, connection, log, clock: present 
       await parts.queue.enqueue(database, reconcilePaymentsJob, {});
       await parts.queue.enqueue(database, sweepBookingsJob, {});
       await parts.queue.enqueue(database, completeBookingsJob, {});
+      await parts.queue.enqueue(database, sweepAirlineJob, {});
+      await parts.queue.enqueue(database, watchReportsJob, {});
       await settle(seconds);
     }
   }

@@ -2,6 +2,7 @@ import { register, verifyRegistration } from "#contract/accounts.ts";
 import { cancelBooking, getCancelQuote } from "#contract/cancellations.ts";
 import { evaluate } from "#contract/evaluations.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
+import { askNameCorrection } from "#contract/name-corrections.ts";
 import { sendContactMessage } from "#contract/support.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { sampleTeam } from "#server/modules/staff/index.ts";
@@ -10,12 +11,13 @@ import { answer, call, giveToSupervisor, logIn, showEvaluation } from "./desk-wo
 import { bringInBank, fetchSettled, plantDifferences, proposeFee, takeBack } from "./finance-work.ts";
 import { openWeek, type Week, type WeekInput } from "./open-week.ts";
 import { pay } from "./pay.ts";
-import { chooseFlight } from "./sales/flight.ts";
+import { chooseFlight, chooseFlightBetween } from "./sales/flight.ts";
 import { chooseStay } from "./sales/stay.ts";
 import { askCall, chooseTour } from "./sales/tour.ts";
 import { chooseTrain } from "./sales/train.ts";
 import { sampleTraveller } from "./sample-traveller.ts";
-import { applyForVisa, handIn } from "./visas.ts";
+import { billWithFaults, withholdInvoice } from "./supplier-work.ts";
+import { applyForVisa, handIn, photo } from "./visas.ts";
 
 const noura = { title: "ms", firstname: "Noura", lastname: "Alotaibi" } as const;
 const fahad = { title: "mr", firstname: "Fahad", lastname: "Alotaibi" } as const;
@@ -52,6 +54,15 @@ async function play(week: Week): Promise<void> {
   const rejected = await chooseFlight(week, { ...guest(visitor, "huda"), people: [refused] }, "RUH-DXB", 30);
   await pay(week, visitor, rejected, "refunds_refused");
 
+  // The airline moves it at once, and nobody answers until a day before it leaves: a person has to ring.
+  const moved = { title: "mr", firstname: "Majed", lastname: "Airlinelater" } as const;
+  const hours = (count: number) => new Date(week.present.getTime() + count * 3_600_000);
+  const soon = await chooseFlightBetween({ ...guest(visitor, "majed"), people: [moved] }, "RUH-JED", [
+    hours(2),
+    hours(21),
+  ]);
+  await pay(week, visitor, soon);
+
   await week.until(5, "16:40");
   const makkah = await chooseStay(week, { ...own, people: [noura] }, "makkah", 35);
   await pay(week, member, makkah);
@@ -82,6 +93,7 @@ async function play(week: Week): Promise<void> {
   const riyadh = await chooseFlight(week, { ...own, people: [noura] }, "DMM-RUH", 1);
   await pay(week, member, riyadh);
   const train = await chooseTrain(week, { ...guest(visitor, "omar"), people: [fahad] }, 12);
+  await withholdInvoice(week, visitor, train);
   await pay(week, visitor, train);
   const declined = await chooseFlight(week, { ...guest(visitor, "omar"), people: [fahad] }, "RUH-IST", 60);
   await pay(week, visitor, declined, "insufficient_funds");
@@ -114,6 +126,7 @@ async function play(week: Week): Promise<void> {
 
   await week.until(1, "15:00");
   await cancel(member, unpriced);
+  await correctName(member, cairo, { firstname: noura.firstname, lastname: "Alqahtani" });
   const billed = { title: "mr", firstname: "Turki", lastname: "Overcharge" } as const;
   await pay(week, visitor, await chooseStay(week, { ...guest(visitor, "turki"), people: [billed] }, "jeddah", 25));
   await week.refuseNextInvoice();
@@ -121,6 +134,7 @@ async function play(week: Week): Promise<void> {
   const ready = await applyForVisa(week, member, sampleTraveller.email);
   await handIn(await logIn(week, maha.email, maha.password), ready);
   await fetchSettled(week);
+  await billWithFaults(week);
   await takeBack(week, visitor, train);
   await week.until(1, "17:20");
   const books = await logIn(week, yasser.email, yasser.password);
@@ -154,6 +168,13 @@ async function signUp(week: Week): Promise<ApiClient> {
   )[0];
   await api(verifyRegistration, { attempt, code: code ?? "" });
   return api;
+}
+
+/** More letters than airlines free: a person compares the name with the document. */
+async function correctName(api: ApiClient, bookingId: string, name: { firstname: string; lastname: string }) {
+  const why = "My passport has my family's name, which I did not know to be asked for.";
+  const copy = { document: "passport.jpg", file: await photo() };
+  await api(askNameCorrection, { bookingId, traveller: 0, ...name, by: "desk", why, ...copy }, once());
 }
 
 async function cancel(api: ApiClient, bookingId: string): Promise<void> {

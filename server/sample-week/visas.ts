@@ -18,7 +18,8 @@ const page = () =>
       "3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n",
   ).toString("base64");
 
-const photo = async () =>
+/** A picture as a customer sends it, base64. */
+export const photo = async () =>
   (
     await sharp({ create: { width: 800, height: 800, channels: 3, background: "#dcd6cc" } })
       .jpeg()

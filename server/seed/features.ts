@@ -54,6 +54,10 @@ export const features = {
     words:
       /choose “Change”|اختر «تغيير»|changes (?:and cancellations )?from the booking page|ask for a change in the booking|اطلب التغيير من صفحة/i,
   },
+  "change-departure": {
+    endpoint: "acceptDepartureChange",
+    words: /press “Change the departure”|اختر «تغيير موعد الانطلاق»/i,
+  },
   "sms-and-whatsapp": {
     endpoint: null,
     words: /we write by SMS|e-mail and SMS of ours|برسالة نصية منا|كل بريد ورسالة نصية/i,

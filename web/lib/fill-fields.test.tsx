@@ -1,8 +1,6 @@
-import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { fillFields } from "./fill-fields.ts";
-
-afterEach(cleanup);
 
 test("fills text, selects, ticks and radios as if typed", async () => {
   const seen = vi.fn();

@@ -4,6 +4,12 @@ import { useNavigation, useRevalidator } from "react-router";
 /** How soon it is tried again while the router is busy. */
 const retryMs = 100;
 
+// What is read again is cut off where its reader goes elsewhere. The router has its answer by then, and nobody waits for the end of it.
+if (typeof window !== "undefined")
+  window.addEventListener("unhandledrejection", (event) => {
+    if (event.reason?.name === "AbortError") event.preventDefault();
+  });
+
 /**
  * Reads the page's data again, once the router is at rest: reading while it is on its way somewhere, or reads already, would cut that off
  * and begin it anew. What was asked for meanwhile is read once, after it.

@@ -1,9 +1,6 @@
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { keepShown, useShown } from "./keep-shown.ts";
-
-afterEach(cleanup);
 
 const cases = { list: ["C-1"] };
 function Page() {

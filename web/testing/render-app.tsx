@@ -16,14 +16,21 @@ function catalogueOf(locale: Locale): CompiledMessages[] {
   return known;
 }
 
-/** Draws a part of a page as it stands in the product: its language with all messages, its address, links that lead nowhere. */
-export function renderApp(
-  part: ReactElement,
-  { locale = "en", path = `/${locale}` }: { locale?: Locale; path?: string } = {},
-) {
+type Place = { locale?: Locale; path?: string };
+
+function draw(part: ReactElement, { locale = "en", path = `/${locale}` }: Place, loader?: () => number) {
   for (const messages of catalogueOf(locale)) addMessages(locale, messages);
-  const Stub = createRoutesStub([
-    { path: "*", Component: () => <LocaleProvider locale={locale}>{part}</LocaleProvider> },
-  ]);
-  return render(<Stub initialEntries={[path]} />);
+  const Component = () => <LocaleProvider locale={locale}>{part}</LocaleProvider>;
+  const Stub = createRoutesStub([{ path: "*", id: "page", Component, ...(loader && { loader }) }]);
+  return render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { page: 0 } }} />);
+}
+
+/** Draws a part of a page as it stands in the product: its language with all messages, its address, links that lead nowhere. */
+export const renderApp = (part: ReactElement, place: Place = {}) => draw(part, place);
+
+/** The same on a page that has read its data; `readings`: how often it has done so again. */
+export function renderRead(part: ReactElement, place: Place = {}) {
+  let read = 0;
+  const page = draw(part, place, () => (read += 1));
+  return { ...page, readings: () => read };
 }

@@ -1,9 +1,6 @@
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { BagText } from "./bag-text.tsx";
-
-afterEach(cleanup);
 
 const bags = [
   [{ concept: "weight", pieces: 1, kg: 30 }, "30 kg", "30 كجم"],

@@ -1,8 +1,6 @@
-import { cleanup, render, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { render, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { BarChart } from "./bar-chart.tsx";
-
-afterEach(cleanup);
 
 test("bars are a table with a name, headings, a row each and their values in words", () => {
   const { container } = render(

@@ -11,10 +11,6 @@ export type ButtonLook = {
   className?: string | undefined;
 };
 
-const base =
-  "inline-flex items-center justify-center gap-2 rounded-field text-center font-semibold transition-colors " +
-  "disabled:opacity-50 aria-disabled:opacity-60";
-
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-palm-500 text-white hover:bg-palm-700 active:bg-palm-700",
   line: "bg-paper text-ink inset-ring inset-ring-line hover:bg-sand hover:inset-ring-edge",
@@ -33,5 +29,5 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for whatever element has to wear it. */
 export function buttonClass({ variant = "primary", size = "md", wide, className }: ButtonLook = {}): string {
-  return classNames(base, variants[variant], sizes[size], wide && "w-full", className);
+  return classNames("button", variants[variant], sizes[size], wide && "w-full", className);
 }

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { act, fireEvent, render } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Locale } from "#i18n/locales.ts";
 import Calendar, { type DaySpan } from "./calendar.tsx";
 import { FormatContext } from "./format-context.ts";
@@ -43,8 +43,6 @@ function show(locale: Locale = "en", mode: "single" | "range" = "single") {
     focused: () => cell().getAttribute("aria-label"),
   };
 }
-
-afterEach(cleanup);
 
 test("it is a named grid of days in which one day is a stop of Tab", () => {
   const { container, cell } = show();

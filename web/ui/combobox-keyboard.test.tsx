@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { Combobox } from "./combobox.tsx";
 
 /** The ARIA Authoring Practices pattern "editable combobox with list autocomplete", key by key (decision 0034). */
@@ -42,8 +42,6 @@ async function typeLetters(input: HTMLElement, value = "je") {
   fireEvent.change(input, { target: { value } });
   await screen.findAllByRole("option");
 }
-
-afterEach(cleanup);
 
 test("the field says what it controls, and that nothing is open yet", () => {
   const { input } = show();

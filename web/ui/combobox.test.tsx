@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { Combobox } from "./combobox.tsx";
 
 type Place = {
@@ -38,8 +38,6 @@ function show(load: (typed: string, signal: AbortSignal) => Promise<readonly Pla
 const sent = () => new FormData(screen.getByTestId<HTMLFormElement>("form")).getAll("from");
 const find = async (typed: string) =>
   places.filter((place) => place.name.toLowerCase().startsWith(typed.toLowerCase()));
-
-afterEach(cleanup);
 
 describe("a combobox", () => {
   test("asks from two letters on, marks the first and takes it by Enter", async () => {

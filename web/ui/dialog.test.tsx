@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 
 /** The ARIA Authoring Practices' modal dialog. The page behind and the way back of the focus are the browser's `dialog` (journeys in account/dialogs.ts). */
@@ -35,8 +35,6 @@ function open(props: Parameters<typeof Shown>[0] = {}) {
   fireEvent.click(opener);
   return { opener, dialog: document.querySelector("dialog") as HTMLDialogElement };
 }
-
-afterEach(cleanup);
 
 test("it is modal and has the name of its title, where the focus begins", () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, "showModal");

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { CheckboxField } from "./checkbox-field.tsx";
 import { DateFields } from "./date-fields.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -12,7 +12,6 @@ import { Stepper } from "./stepper.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-afterEach(cleanup);
 const months = Array.from({ length: 12 }, (_, index) => `month ${index + 1}`);
 const type = (element: HTMLElement, value: string) => fireEvent.input(element, { target: { value } });
 

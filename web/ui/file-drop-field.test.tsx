@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { FieldScope } from "./field.tsx";
 import { FileDropField } from "./file-drop-field.tsx";
-
-afterEach(cleanup);
 
 const words = {
   sending: (name: string) => `sending ${name}`,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { RangeSlider } from "./range-slider.tsx";
 
 /**
@@ -19,8 +19,6 @@ const slider = (value: readonly [number, number], onCommit?: () => void) => (
     onCommit={onCommit}
   />
 );
-
-afterEach(cleanup);
 
 test("each thumb has a name, and its value in words, inside a named group", () => {
   render(slider([20, 60]));

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { useGridKeys } from "./use-grid-keys.ts";
 
 /** Two rows of three cells; the last of the first row has no link. */
@@ -29,7 +29,6 @@ function Prices({ dir }: { dir: "ltr" | "rtl" }) {
   );
 }
 
-afterEach(cleanup);
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const focused = () => document.activeElement?.textContent;
 const stops = () => [...document.querySelectorAll("[tabindex='0']")].map((each) => each.textContent);

@@ -4,7 +4,7 @@ import { cancelBooking, getCancelQuote } from "#contract/cancellations.ts";
 import { readLetter } from "../../account-steps.ts";
 import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
-import { logInAtDesk } from "../../desk-steps.ts";
+import { logInAtDesk, logOutOfDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
@@ -64,7 +64,7 @@ const approved: Journey = {
     await page.getByRole("button", { name: t("staff.ask_approval") }).click();
     await page.getByText(t("staff.approval_waits")).waitFor();
     await expectAccessible();
-    await page.getByRole("button", { name: t("staff.log_out") }).click();
+    await logOutOfDesk(fixtures);
 
     await letSupplierAnswer(bookingId);
     await openCase(fixtures, "supervisor", reference);

@@ -24,12 +24,10 @@ const press = ({ page, t }: Fixtures, what: "save" | "save_and_publish") =>
 
 /** Pages show within two seconds what was published: they are read again until they do. */
 async function readUntil({ page }: Fixtures, address: string, title: string): Promise<void> {
-  const heading = page.getByRole("heading", { level: 1, name: title });
-  for (let turn = 0; turn < 10; turn++) {
+  await eventually(async () => {
     await page.goto(address);
-    if ((await heading.count()) > 0) return;
-  }
-  await heading.waitFor();
+    assert.equal(await page.getByRole("heading", { level: 1, name: title }).count(), 1, address);
+  });
 }
 
 /** An item of each language and screen, so that journeys side by side never write the same one. */
@@ -69,7 +67,13 @@ const write = (screen: "desktop" | "phone", locale: Locale, item: string, slugAr
     // A preview is the editor's alone.
     const links = page.getByRole("region", { name: t("content.preview") });
     const name = t("content.preview_in", { language: t(`content.language_${locale}`) });
-    const preview = (await links.getByRole("link", { name, exact: true }).getAttribute("href")) ?? "";
+    const link = links.getByRole("link", { name, exact: true });
+    let preview = "";
+    // The page says that it is saved a moment before its links lead to the new version.
+    await eventually(async () => {
+      preview = (await link.getAttribute("href")) ?? "";
+      assert.ok((await (await page.request.get(origin + preview)).text()).includes(titles[locale]), preview);
+    });
     const answer = await page.goto(origin + preview);
     assert.match(answer?.headers()["cache-control"] ?? "", /no-store/);
     assert.equal(answer?.headers()["x-robots-tag"], "noindex");

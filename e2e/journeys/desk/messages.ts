@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readLetter } from "../../account-steps.ts";
 import { sendMessage, writeMessage } from "../../contact-steps.ts";
-import { logInAtDesk, loseConnection } from "../../desk-steps.ts";
+import { logInAtDesk, logOutOfDesk, loseConnection } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
@@ -72,7 +72,7 @@ const escalates: Journey = {
     await page.getByRole("button", { name: t("staff.escalate_send") }).click();
     await page.getByText(t("staff.closed_as", { result: t("staff.result_escalated") })).waitFor();
     await readLetter(fixtures, email, /مشرف يتولى رسالتك/);
-    await page.getByRole("button", { name: t("staff.log_out") }).click();
+    await logOutOfDesk(fixtures);
 
     await logInAtDesk(fixtures, "supervisor");
     await page.getByRole("link", { name: t("staff.queue_supervisor_reply") }).click();
@@ -101,7 +101,7 @@ const strangers: Journey = {
     await logInAtDesk(fixtures, "finance");
     await page.getByRole("link", { name: t("staff.scope_all") }).waitFor();
     assert.equal(await page.getByRole("link", { name: t("staff.queue_message") }).count(), 0, "not a queue of finance");
-    await page.getByRole("button", { name: t("staff.log_out") }).click();
+    await logOutOfDesk(fixtures);
     await page.getByRole("heading", { name: t("staff.log_in") }).waitFor();
   },
 };

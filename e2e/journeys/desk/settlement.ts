@@ -65,7 +65,7 @@ const accepted: Journey = {
     await page.goto(url("/staff/finance/settlement"));
     // A line that does not add up: nothing is taken, and what was typed stays.
     await upload(fixtures, reference, [settled("960.01")]);
-    await page.getByText(t("settlement.file_malformed", { line: "2", column: "net_amount" })).waitFor();
+    await page.getByText(t("books.csv_malformed", { line: "2", column: "net_amount" })).waitFor();
     await expectAccessible();
     await upload(fixtures, reference, [settled("960.00")]);
     await page.getByText(t("settlement.done_upload", { isNew: "true", count: 1, differences: 1 })).waitFor();

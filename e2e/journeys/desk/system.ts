@@ -29,6 +29,8 @@ const retried = (screen: "desktop" | "phone"): Journey => ({
 
     const jobs = page.getByRole("region", { name: t("system.jobs") }).getByRole("listitem");
     const retry = jobs.filter({ hasText: one }).getByRole("button", { name: new RegExp(t("system.retry")) });
+    // The page is there before the connection is lost.
+    await retry.waitFor();
     const restore = await loseConnection(page);
     await retry.click();
     await page.getByText(t("common.connection_lost")).waitFor();

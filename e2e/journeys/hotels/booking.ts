@@ -67,7 +67,7 @@ const twoRooms = (screen: "desktop" | "phone"): Journey => ({
     await page.getByRole("textbox", { name: t("lookup.contact") }).fill(guest.email);
     await page.getByRole("button", { name: t("lookup.submit") }).click();
     await page.waitForURL(new RegExp(`/my-bookings/${bookingIdOf(confirmation)}`));
-    await page.getByRole("heading", { name: t("my-bookings.rooms_title") }).waitFor();
+    await page.getByRole("heading", { name: t("my-bookings.rooms_title"), exact: true }).waitFor();
   },
 });
 

@@ -13,6 +13,8 @@ async function prefer({ page, url }: Fixtures, name: string, value: string) {
   const button = page.getByRole("main").locator(`button[name=${name}][value=${value}]`);
   await button.click();
   await page.getByRole("main").locator(`button[name=${name}][value=${value}][aria-pressed=true]`).waitFor();
+  // The press shows before it is kept.
+  await page.getByRole("main").locator("form[aria-busy]").waitFor({ state: "detached" });
 }
 
 /** What a page says once it stands. */

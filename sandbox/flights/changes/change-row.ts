@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from "pg";
+import type { Booking } from "../types.ts";
 
 export type ChangeState = "done" | "pending" | "failed";
 export type ChangeRow = {
@@ -8,9 +9,11 @@ export type ChangeRow = {
   quote: string;
   decidedAt: Date | null;
   decidedAs: "done" | "failed" | null;
+  /** Issued beside the tickets, for what was added. */
+  documents: Booking["tickets"];
 };
 
-const columns = `client_ref as "clientRef", order_id as "orderId", state, quote, decided_at as "decidedAt", decided_as as "decidedAs"`;
+const columns = `client_ref as "clientRef", order_id as "orderId", state, quote, decided_at as "decidedAt", decided_as as "decidedAs", documents`;
 
 export async function findChangeRow(
   db: Pool | PoolClient,
@@ -32,6 +35,17 @@ export async function insertChange(client: PoolClient, row: ChangeRow, now: Date
     [row.clientRef, row.orderId, row.state, row.quote, row.decidedAt, row.decidedAs, now],
   );
   return done.rowCount === 1;
+}
+
+export async function keepDocuments(
+  client: PoolClient,
+  clientRef: string,
+  documents: ChangeRow["documents"],
+): Promise<void> {
+  await client.query("update sandbox_flights.changes set documents = $2 where client_ref = $1", [
+    clientRef,
+    JSON.stringify(documents),
+  ]);
 }
 
 export async function decideChange(client: PoolClient, clientRef: string, state: "done" | "failed"): Promise<void> {

@@ -26,10 +26,10 @@ export type QuotedChange = {
   byAirline: boolean;
 };
 
-/** The flights that an order stands on: other ones make what was said of these void. */
+/** What an order stands on: other flights, or more beside them, make what was said void. */
 export const baseOf = (order: Order): string =>
   createHash("sha256")
-    .update(order.token + JSON.stringify(order.plan))
+    .update(order.token + JSON.stringify(order.plan) + order.total)
     .digest("hex")
     .slice(0, 16);
 

@@ -110,10 +110,10 @@ function askedOf(order: Order, travellers: readonly number[]): number[] {
 
 const changedAt = (order: Order): number => order.changedAt?.getTime() ?? 0;
 
-/** Voiding undoes the sale as it was: not one that was changed since. */
+/** Voiding undoes the sale as it was, with what was added and whose name was put right the same day: not one whose flights were exchanged since. */
 const inVoidWindow = (order: Order, now: Date): boolean =>
   order.cancelled.length === 0 &&
-  order.changedAt === null &&
+  order.exchanged.every(({ renamed }) => renamed) &&
   order.issuedAt !== null &&
   riyadhDay(order.issuedAt) === riyadhDay(now);
 

@@ -27,6 +27,8 @@ export const flightSchema: SupplierSchema = {
     client_ref text primary key, order_id text not null references sandbox_flights.orders (id),
     state text not null check (state in ('done', 'pending', 'failed')), quote text not null,
     decided_at timestamptz, decided_as text, created_at timestamptz not null)`,
+    "alter table sandbox_flights.orders add column if not exists requests jsonb not null default '[]'",
+    "alter table sandbox_flights.changes add column if not exists documents jsonb not null default '[]'",
     "create unique index if not exists changes_one_pending on sandbox_flights.changes (order_id) where state = 'pending'",
     "alter table sandbox_flights.orders add column if not exists plan jsonb, add column if not exists priced_token text",
     `create table if not exists sandbox_flights.airline_changes (
@@ -34,6 +36,15 @@ export const flightSchema: SupplierSchema = {
     state text not null check (state in ('open', 'accepted', 'superseded')), is_large boolean not null,
     before jsonb not null, after jsonb, made_at timestamptz not null, place bigint generated always as identity)`,
     "create unique index if not exists airline_changes_one_open on sandbox_flights.airline_changes (order_id) where state = 'open'",
+    `create table if not exists sandbox_flights.name_corrections (
+    client_ref text primary key, order_id text not null references sandbox_flights.orders (id),
+    state text not null check (state in ('done', 'pending', 'failed')), wish jsonb not null,
+    decided_at timestamptz, decided_as text, created_at timestamptz not null)`,
+    `create table if not exists sandbox_flights.divisions (
+    client_ref text primary key, order_id text not null references sandbox_flights.orders (id),
+    state text not null check (state in ('done', 'pending', 'failed')), travellers jsonb not null, divided_id text,
+    decided_at timestamptz, decided_as text, created_at timestamptz not null)`,
+    "create unique index if not exists divisions_one_pending on sandbox_flights.divisions (order_id) where state = 'pending'",
     `create table if not exists sandbox_flights.notices (
     id text primary key, order_id text not null, copies int not null default 1, attempts int not null default 0,
     next_at timestamptz not null)`,

@@ -108,6 +108,7 @@ function newOrder(
     contact: order.contact,
     bags: order.bags,
     seats: order.seats,
+    requests: [],
     cells: cellsOf(context, journey),
     total: price.fare + price.extras,
     extras: price.extras,

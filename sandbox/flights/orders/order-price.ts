@@ -7,7 +7,7 @@ import { cabins } from "../timetable/reference.ts";
 import { dateOfDay } from "../../calendar-days.ts";
 import { type HoldOrder, Refusal } from "../types.ts";
 import { cabinLayout, seatNumbers, takenByOthers } from "./cabin-layout.ts";
-import { bagPrice, seatPrice } from "./seat-maps.ts";
+import { bagPrice, mostBags, seatPrice } from "./seat-maps.ts";
 import type { Cell } from "./sell-seats.ts";
 
 /** The cells a journey takes seats of, with how many there are to sell. */
@@ -37,7 +37,7 @@ export function orderPrice(
   const { network } = context;
   let extras = 0;
   for (const { traveller, slice, pieces } of order.bags) {
-    if (!journey.slices[slice] || !order.travellers[traveller] || !(pieces >= 0 && pieces <= 3))
+    if (!journey.slices[slice] || !order.travellers[traveller] || !(pieces >= 0 && pieces <= mostBags))
       throw new Refusal("invalid_request", { field: "bags" });
     extras += pieces * bagPrice(network, journey, tier, slice).price;
   }

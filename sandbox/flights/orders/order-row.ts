@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from "pg";
-import type { Booking, HoldOrder, Plan, StoredTraveller } from "../types.ts";
+import type { Booking, HoldOrder, Plan, SpecialRequest, StoredTraveller } from "../types.ts";
 import type { Cell } from "./sell-seats.ts";
 
 export type OrderState = Booking["status"];
@@ -19,6 +19,7 @@ export type Order = {
   contact: HoldOrder["contact"];
   bags: HoldOrder["bags"];
   seats: HoldOrder["seats"];
+  requests: SpecialRequest[];
   cells: Cell[];
   total: number;
   extras: number;
@@ -27,8 +28,8 @@ export type Order = {
   cancelled: number[];
   refunds: Record<number, number>;
   tickets: Booking["tickets"];
-  /** Tickets that later ones were issued for, the first first. */
-  exchanged: Booking["tickets"];
+  /** Tickets that later ones were issued for, the first first; `renamed`: for the same flights in the same traveller's right name. */
+  exchanged: readonly (Booking["tickets"][number] & { renamed?: true })[];
   changedAt: Date | null;
   /** The flights where the airline has moved them; null: as the timetable says. */
   plan: Plan | null;
@@ -56,6 +57,7 @@ const columns: Record<keyof Order, string> = {
   contact: "contact",
   bags: "bags",
   seats: "seats",
+  requests: "requests",
   cells: "cells",
   total: "total",
   extras: "extras",
@@ -79,6 +81,7 @@ const json = new Set<keyof Order>([
   "contact",
   "bags",
   "seats",
+  "requests",
   "cells",
   "tickets",
   "exchanged",

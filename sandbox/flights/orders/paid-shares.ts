@@ -49,8 +49,9 @@ function extrasByTraveller(context: FlightContext, journey: Journey, order: Orde
   const add = (traveller: number, price: number) => void (sums[traveller] = (sums[traveller] ?? 0) + price);
   for (const { traveller, slice, pieces } of order.bags)
     add(traveller, pieces * bagPrice(context.network, journey, order.tier, slice).price);
+  const flown = journeyOf(context, order);
   for (const { traveller, slice, segment, seat } of order.seats) {
-    const leg = journey.slices[slice]?.[segment];
+    const leg = flown.slices[slice]?.[segment];
     if (leg) add(traveller, seatPrice(context.network, journey, order.tier, slice, leg, seat));
   }
   return sums;

@@ -11,6 +11,9 @@ import type { Extras, SeatMap } from "../types.ts";
 import { cabinLayout, seatNumbers, takenByOthers } from "./cabin-layout.ts";
 import { openOffer, readTier } from "./open-offer.ts";
 
+/** Extra bags of one traveller on a slice. */
+export const mostBags = 3;
+
 /** Bags and seats that a fare sells beside what it includes. @throws Refusal offer_expired, schedule_changed */
 export async function offerExtras(
   context: FlightContext,
@@ -24,7 +27,7 @@ export async function offerExtras(
   const bags = journey.slices.map((_, slice) => ({
     slice,
     ...bagPrice(context.network, journey, tier, slice),
-    maxPieces: 3,
+    maxPieces: mostBags,
   }));
   if (fareRules(context.network, journey, tier).seatChoice === "none") return { bags, seatMaps: [] };
   const seatMaps: SeatMap[] = [];
@@ -50,7 +53,8 @@ export function bagPrice(
   return { kg: bag?.concept === "pieces" ? bag.kg : 20, price: riyals * 100 };
 }
 
-async function seatMap(
+/** `journey`: by whose fare it is priced. */
+export async function seatMap(
   context: FlightContext,
   journey: Journey,
   tier: number,

@@ -21,6 +21,25 @@ export function billTickets(context: FlightContext, client: PoolClient, order: O
   );
 }
 
+/** Documents (EMD) are issued for what was added to an order. */
+export const billDocuments = (
+  context: FlightContext,
+  client: PoolClient,
+  documents: readonly { number: string; amount: number }[],
+): Promise<void> =>
+  enterStatement(
+    client,
+    schema,
+    documents.map(({ number, amount }) => ({
+      kind: "sale" as const,
+      document: number,
+      at: context.clock.now(),
+      fare: amount,
+      taxes: 0,
+      about: { code: "EMDA" },
+    })),
+  );
+
 /** Tickets are given back: `refunds` by the traveller's place. */
 export function billRefunds(
   context: FlightContext,

@@ -19,8 +19,8 @@ const head = [
 export const billingFile = (lines: readonly BilledLine[]): string =>
   writeCsv(
     head,
-    lines.map(({ kind, document, related, day, currency, fare, taxes, commission, remark }) => [
-      codes[kind],
+    lines.map(({ kind, document, related, day, currency, fare, taxes, commission, remark, about }) => [
+      kind === "sale" ? (about["code"] ?? codes.sale) : codes[kind],
       document,
       related,
       day,

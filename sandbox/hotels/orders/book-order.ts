@@ -6,7 +6,7 @@ import { type Fault, injectFaultBefore } from "../faults.ts";
 import { findRate, type FoundRate } from "../rates/find-rate.ts";
 import { readToken } from "../rates/rate-token.ts";
 import { checkRooms } from "../rates/recheck-rates.ts";
-import { type BookOrder, type Booking, Refusal } from "../stay-types.ts";
+import { type BookOrder, type Booking, type Guest, Refusal } from "../stay-types.ts";
 import { changeRates } from "./change-rates.ts";
 import { bringUpToDate, describeOrder } from "./follow-order.ts";
 import { cellsOf } from "./order-cells.ts";
@@ -31,7 +31,7 @@ export async function bookOrder(context: HotelContext, order: BookOrder, options
     order: order.clientRef,
   });
   await injectFaultBefore(context.faults, fault, options.signal);
-  checkGuests(order);
+  checkGuests(order.rooms.map(({ guest }) => guest));
   await injectRateFault(context, order, fault);
   const found = order.rooms.map(({ token }) => findRate(context, token, orderMinutes));
   if (found.length === 0) throw new Refusal("invalid_request", { field: "rooms" });
@@ -40,6 +40,7 @@ export async function bookOrder(context: HotelContext, order: BookOrder, options
   const total = found.reduce((sum, { rate }) => sum + rate.dueNow + rate.atProperty, 0);
   if (total !== order.expected) throw new Refusal("price_changed", { total });
   const placed = await place(context, order, request, found, fault);
+  if (fault === "price_fell") await changeRates(context, found[0]!.key.hotelId, found[0]!.key, fault);
   if (fault === "timeout_after") throw new Refusal("timeout");
   return placed;
 }
@@ -51,12 +52,13 @@ async function sameOrder(context: HotelContext, clientRef: string, request: stri
 }
 
 /** Halalas that a bed bank puts on its bill without having said so. */
-const overcharge = 1_000;
+export const overcharge = 1_000;
 
 const latinName = /^[A-Za-z][A-Za-z '-]*$/;
 
-function checkGuests({ rooms }: BookOrder): void {
-  rooms.forEach(({ guest }, i) => {
+/** @throws Refusal guest_data */
+export function checkGuests(guests: readonly Guest[]): void {
+  guests.forEach((guest, i) => {
     if (!latinName.test(guest.firstname) || !latinName.test(guest.lastname))
       throw new Refusal("guest_data", { field: `rooms.${i}.guest` });
   });
@@ -126,6 +128,8 @@ function newOrder(
       roomTypeId: key.roomId,
       meal: key.meal,
       policyId: key.policyId,
+      nationality: key.nationality,
+      limited: key.limited,
       payAt: rate.payAt,
       occupancy: key.occupancy,
       guest: order.rooms[i]!.guest,

@@ -20,6 +20,10 @@ export const hotelSchema: SupplierSchema = {
     rooms jsonb not null, contact jsonb not null, requests jsonb not null,
     total bigint not null, refunded bigint not null default 0,
     decided_at timestamptz, decided_as text, created_at timestamptz not null)`,
+    `create table if not exists sandbox_hotels.changes (
+    client_ref text primary key, order_id text not null references sandbox_hotels.orders,
+    state text not null check (state in ('done', 'pending', 'failed')), quote text not null, guests jsonb,
+    decided_at timestamptz, decided_as text, created_at timestamptz not null)`,
     `create table if not exists sandbox_hotels.rate_changes (
     stay text primary key, percent int not null, worse boolean not null,
     changed_at timestamptz not null default clock_timestamp())`,

@@ -8,6 +8,9 @@ export type OrderRoom = {
   roomTypeId: string;
   meal: MealId;
   policyId: string;
+  /** Passport of the guests, and whether the rate is for some passports only; missing in orders of earlier versions. */
+  nationality?: string;
+  limited?: boolean;
   payAt: "now" | "property";
   occupancy: Occupancy;
   guest: Guest;
@@ -107,7 +110,7 @@ export async function moveOrder(
   id: string,
   from: Order["state"],
   to: Order["state"],
-  changes: Partial<Pick<Order, "rooms" | "refunded">> = {},
+  changes: Partial<Pick<Order, "rooms" | "refunded" | "checkIn" | "nights" | "total">> = {},
 ): Promise<Order | null> {
   if (!transitions[from].includes(to)) throw new Error(`order cannot go from ${from} to ${to}`);
   const entries = Object.entries(changes) as [keyof Order, unknown][];

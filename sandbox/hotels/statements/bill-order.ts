@@ -12,8 +12,24 @@ export function billOrder(
   kind: "sale" | "refund",
   amount: number,
 ): Promise<void> {
-  const { clientRef, confirmation, hotelId, checkIn, nights } = order;
-  const about = { confirmation, property: hotelId, checkIn, checkOut: checkOutOf(checkIn, nights) };
-  const entry = { kind, document: clientRef, at: clock.now(), fare: amount, taxes: 0, about };
+  const entry = { kind, document: order.clientRef, at: clock.now(), fare: amount, taxes: 0, about: aboutOf(order) };
   return enterStatement(client, "sandbox_hotels", [entry]);
 }
+
+/** What is billed of a change, by the reference it was asked under: more, or less (below zero). */
+export function billChange(
+  { clock }: Pick<HotelContext, "clock">,
+  client: PoolClient,
+  order: Order,
+  { document, amount }: { document: string; amount: number },
+): Promise<void> {
+  const entry = { kind: "sale" as const, document, at: clock.now(), fare: amount, taxes: 0, about: aboutOf(order) };
+  return enterStatement(client, "sandbox_hotels", [entry]);
+}
+
+const aboutOf = ({ confirmation, hotelId, checkIn, nights }: Order) => ({
+  confirmation,
+  property: hotelId,
+  checkIn,
+  checkOut: checkOutOf(checkIn, nights),
+});

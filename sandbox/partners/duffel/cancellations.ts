@@ -1,6 +1,8 @@
+import { openChange } from "./airline-changes.ts";
 import { MockRefusal } from "./faults.ts";
 import { createId, decimal, iso, type MockState, type StoredQuote } from "./mock-state.ts";
-import { findOrder, isCancelled, state422 } from "./orders.ts";
+import { findOrder, state422 } from "./find-order.ts";
+import { isCancelled } from "./orders.ts";
 
 const quoteMinutes = 30;
 /** Until then a ticket is void. */
@@ -12,7 +14,8 @@ export function quoteCancellation(state: MockState, orderId: string): StoredQuot
   const now = state.now();
   if (isCancelled(order, now)) throw state422("already_cancelled");
   const isVoid = order.paidAt !== null && now - order.paidAt < voidMs;
-  const kept = order.paidAt === null ? order.amount : isVoid ? 0 : Math.round(order.amount * keptShare);
+  const comesBack = isVoid || openChange(order)?.isLarge === true;
+  const kept = order.paidAt === null ? order.amount : comesBack ? 0 : Math.round(order.amount * keptShare);
   const quote: StoredQuote = {
     id: createId("ore"),
     order: order.id,

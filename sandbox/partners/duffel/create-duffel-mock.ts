@@ -1,8 +1,10 @@
+import { acceptAirlineChange, describeAirlineChange } from "./airline-changes.ts";
 import { bagServices, buildOffers, buildSeatMaps, type SearchRequest } from "./build-offers.ts";
 import { confirmCancellation, describeQuote, findQuote, quoteCancellation } from "./cancellations.ts";
 import { createMockFaults, type MockCall, type MockFault, MockRefusal, Silence } from "./faults.ts";
 import { createId, decimal, type MockState } from "./mock-state.ts";
-import { createOrder, describeOrder, findOffer, findOrder, type OrderRequest, payOrder } from "./orders.ts";
+import { findOrder } from "./find-order.ts";
+import { createOrder, describeOrder, findOffer, type OrderRequest, payOrder } from "./orders.ts";
 import { isKnown } from "./places.ts";
 
 type Answer = { status?: number; data?: unknown; meta?: unknown };
@@ -172,6 +174,21 @@ function routesOf(state: MockState): Route[] {
       path: /^\/air\/order_cancellations\/(\w+)\/actions\/confirm$/,
       call: "cancel",
       answer: ({ id }) => ({ data: describeQuote(state, confirmCancellation(state, id)) }),
+    },
+    {
+      method: "GET",
+      path: /^\/air\/airline_initiated_changes$/,
+      call: "orders",
+      answer: ({ query }) => {
+        const order = findOrder(state, query.get("order_id") ?? "");
+        return { data: order.changes.map((change) => describeAirlineChange(order.id, change)) };
+      },
+    },
+    {
+      method: "POST",
+      path: /^\/air\/airline_initiated_changes\/(\w+)\/actions\/accept$/,
+      call: "accept",
+      answer: ({ id }) => ({ data: { id: acceptAirlineChange(state, id).id } }),
     },
     {
       method: "GET",

@@ -1,4 +1,6 @@
-export type MockCall = "search" | "offer" | "seats" | "order" | "orders" | "payment" | "quote" | "cancel";
+import { createFaultQueues } from "../kit/fault-queues.ts";
+
+export type MockCall = "search" | "offer" | "seats" | "order" | "orders" | "payment" | "quote" | "cancel" | "accept";
 
 /** A refusal in Duffel's envelope. */
 export class MockRefusal extends Error {
@@ -15,8 +17,7 @@ export class MockRefusal extends Error {
   }
 }
 
-/** No answer at all. */
-export class Silence extends Error {}
+export { Silence } from "../kit/fault-queues.ts";
 
 /**
  * What a call can be told to do: refuse, fall silent before or after its effect, answer slowly, with half a body or with a page of a proxy;
@@ -33,11 +34,4 @@ export type MockFault =
 export type MockFaults = ReturnType<typeof createMockFaults>;
 
 /** Faults for the next calls, one each. */
-export function createMockFaults() {
-  const queues = new Map<MockCall, MockFault[]>();
-  return {
-    next: (call: MockCall, ...faults: MockFault[]) => void queues.set(call, [...(queues.get(call) ?? []), ...faults]),
-    take: (call: MockCall): MockFault | undefined => queues.get(call)?.shift(),
-    clear: () => queues.clear(),
-  };
-}
+export const createMockFaults = () => createFaultQueues<MockCall, MockFault>();

@@ -14,6 +14,20 @@ export type StoredOffer = {
   /** By id, as offer and seat maps told them. */
   services: Map<string, Service>;
 };
+export type StoredSlice = {
+  id: string;
+  segments: { id: string; departing_at: string; arriving_at: string; [fact: string]: unknown }[];
+  [fact: string]: unknown;
+};
+/** `removed` and `added` place by place. */
+export type StoredAirlineChange = {
+  id: string;
+  at: number;
+  removed: StoredSlice[];
+  added: StoredSlice[];
+  acceptedAt: number | null;
+  isLarge: boolean;
+};
 export type StoredOrder = {
   id: string;
   reference: string;
@@ -25,6 +39,8 @@ export type StoredOrder = {
   paidAt: number | null;
   documentsAt: number | null;
   cancelledAt: number | null;
+  slices: StoredSlice[];
+  changes: StoredAirlineChange[];
 };
 export type StoredQuote = { id: string; order: string; refund: number; expiresAt: number; confirmedAt: number | null };
 

@@ -1,6 +1,17 @@
+import { findOrder, state422 } from "./find-order.ts";
 import { randomInt } from "node:crypto";
+import { describeAirlineChange } from "./airline-changes.ts";
 import { type MockFault, MockRefusal } from "./faults.ts";
-import { createId, decimal, iso, type MockState, seatKey, type StoredOffer, type StoredOrder } from "./mock-state.ts";
+import {
+  createId,
+  decimal,
+  iso,
+  type MockState,
+  seatKey,
+  type StoredOffer,
+  type StoredOrder,
+  type StoredSlice,
+} from "./mock-state.ts";
 
 export type OrderRequest = {
   type: string;
@@ -22,19 +33,12 @@ const holdMs = 24 * 3_600_000;
 export const decidedAfterMs = 60_000;
 
 const invalid = (code: string, pointer?: string) => new MockRefusal(422, "validation_error", code, pointer);
-export const state422 = (code: string) => new MockRefusal(422, "invalid_state_error", code);
 
 export function findOffer(state: MockState, id: string | undefined): StoredOffer {
   const stored = state.offers.get(id ?? "");
   if (!stored) throw new MockRefusal(404, "invalid_request_error", "not_found");
   if (stored.expiresAt <= state.now()) throw state422("offer_no_longer_available");
   return stored;
-}
-
-export function findOrder(state: MockState, id: string | undefined): StoredOrder {
-  const order = state.orders.get(id ?? "");
-  if (!order) throw new MockRefusal(404, "invalid_request_error", "not_found");
-  return order;
 }
 
 /** Checks what Duffel checks, and keeps or sells. */
@@ -71,6 +75,8 @@ export function createOrder(state: MockState, request: OrderRequest, fault: Mock
     paidAt: isHold ? null : now,
     documentsAt: null,
     cancelledAt: null,
+    slices: stored.offer["slices"] as StoredSlice[],
+    changes: [],
   };
   if (!isHold) decide(order, now, fault);
   state.orders.set(order.id, order);
@@ -151,7 +157,8 @@ export function describeOrder(state: MockState, order: StoredOrder) {
       payment_required_by: order.payBy === null ? null : iso(order.payBy),
       price_guarantee_expires_at: order.payBy === null ? null : iso(order.payBy),
     },
-    slices: [],
+    slices: order.slices,
+    airline_initiated_changes: order.changes.map((change) => describeAirlineChange(order.id, change)),
     services: [],
     conditions: {},
   };

@@ -1,3 +1,5 @@
+import { createFaultQueues } from "../kit/fault-queues.ts";
+
 export type MockCall = "content" | "rates" | "prebook" | "book" | "bookings" | "cancel";
 
 /** A refusal in LiteAPI's envelope; `status` says little. */
@@ -13,8 +15,7 @@ export class MockRefusal extends Error {
   }
 }
 
-/** No answer at all. */
-export class Silence extends Error {}
+export { Silence } from "../kit/fault-queues.ts";
 
 /**
  * What a call can be told to do: refuse, fall silent before or after its effect, answer slowly, with half a body or with a page of a proxy; of
@@ -30,11 +31,4 @@ export type MockFault =
   | { how: "other_terms" | "other_board" | "odd_price" | "odd_shape" };
 
 /** Faults for the next calls, one each. */
-export function createMockFaults() {
-  const queues = new Map<MockCall, MockFault[]>();
-  return {
-    next: (call: MockCall, ...faults: MockFault[]) => void queues.set(call, [...(queues.get(call) ?? []), ...faults]),
-    take: (call: MockCall): MockFault | undefined => queues.get(call)?.shift(),
-    clear: () => queues.clear(),
-  };
-}
+export const createMockFaults = () => createFaultQueues<MockCall, MockFault>();

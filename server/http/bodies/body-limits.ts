@@ -11,6 +11,7 @@ export const uploadBodyBytes = 8 * kilobyte * kilobyte;
 export const uploadPages = [
   "/settings/profile",
   "/visa/applications/:application",
+  "/my-bookings/:booking/names",
   "/staff",
   "/staff/bookings/:booking",
   "/staff/visas/:application",

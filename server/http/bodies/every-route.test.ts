@@ -78,7 +78,11 @@ test("the refusal of a form is the error page, in the page's language", async ()
 
 test("files are taken by these routes and no others", () => {
   const large = allEndpoints.filter(({ endpoint }) => endpoint.bodyBytes !== undefined);
-  expect(large.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(["savePicture", "uploadVisaFile"]);
+  expect(large.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
+    "askNameCorrection",
+    "savePicture",
+    "uploadVisaFile",
+  ]);
   for (const { endpoint } of large) {
     expect(endpoint.bodyBytes).toBeLessThanOrEqual(uploadBodyBytes);
     expect(bodyLimit({ method: endpoint.method, url: fill(`/api${endpoint.path}`) })).toBe(uploadBodyBytes);

@@ -1,5 +1,5 @@
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.ts";
+import type { Database, Transaction } from "#server/platform/database/database.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
@@ -48,6 +48,13 @@ export type AccountAlerts = {
   eraseAlerts: (owner: { userId: string; email: string }) => Promise<void>;
 };
 
+/** What stayed with us of refunds, by the choice of accounts: the port of the payments. */
+export type AccountBalances = {
+  exportBalance: (userId: string) => Promise<unknown>;
+  /** In the transaction that erases the account. @throws AppError balance_left */
+  endBalance: (tx: Transaction, userId: string) => Promise<void>;
+};
+
 /** Text messages with codes: the port. */
 export type CodeTexts = {
   /** Counts one before it is made. @throws AppError too_many_requests */
@@ -74,6 +81,7 @@ export type AccountDeps = {
   evaluations: AccountEvaluations;
   favourites: AccountFavourites;
   alerts: AccountAlerts;
+  balances: AccountBalances;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;
   /** Multiplies the limits of one network, never those of one account. */

@@ -6,6 +6,8 @@ import type { PaymentService } from "#server/modules/payments/index.ts";
 import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
+import type { FileStore } from "#server/platform/files.ts";
+import type { VirusScan } from "#server/platform/uploads/virus-scan.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
@@ -36,10 +38,13 @@ export type BookingDeps = {
     | "vatOfCancellation"
     | "issueForChange"
     | "vatOfChange"
+    | "issueForDivision"
+    | "vatOfDivision"
     | "nameCompany"
     | "companyChoice"
     | "ofBooking"
     | "find"
+    | "counts"
   >;
   contactProofs: ContactProofs;
   /** The verified address of an account; null for none. */
@@ -56,6 +61,8 @@ export type BookingDeps = {
   issueCheckCode: (about: { key: string; to: string; subject: string; locale: Locale }) => Promise<string>;
   /** Encrypt what documents say of travellers. */
   peopleKeys: KeyRing;
+  /** Where copies of documents lie, sealed, that travellers send for a name, and what looks through them first. */
+  documentFiles: { files: FileStore; scan: VirusScan; keys: { files: KeyRing } };
   /** Signs the link to the evaluation of a trip. */
   tripKey: KeyRing;
   /** Signs links that show a trip to companions. */

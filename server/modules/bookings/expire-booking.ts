@@ -7,6 +7,10 @@ import { expireBookingJob, releaseHoldJob, releaseLostHoldJob } from "./jobs.ts"
 import { moveBooking } from "./move-booking.ts";
 import { productOf } from "./product.ts";
 import { receivePayment } from "./receive-payment.ts";
+import { askShares } from "./split/ask-shares.ts";
+import { endSplit } from "./split/end-split.ts";
+import { findOpenSplit } from "./split/find-split.ts";
+import { takeShares } from "./split/take-shares.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "payments" | "content" | "products" | "log">;
 
@@ -23,6 +27,8 @@ export async function expireBooking(deps: Deps, bookingId: string): Promise<void
   const payment = seen.stage === "held" ? await lastPayment(deps, bookingId) : null;
   if (payment?.state === "authorized" || payment?.state === "captured")
     return receivePayment(deps, { bookingId, paymentId: payment.id, state: payment.state });
+  const shared = seen.stage === "held" ? await findOpenSplit(deps.db, bookingId) : null;
+  const asked = shared && (await askShares(deps, shared));
   await transaction(deps.db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const now = deps.clock.now();
@@ -31,7 +37,13 @@ export async function expireBooking(deps: Deps, bookingId: string): Promise<void
       return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: row.expiresAt });
     if (payment?.state === "away" || payment?.state === "processing")
       return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: bankPatience });
+    // All or nothing: who has paid their share in time goes on when all have, and gets it back when one has not.
+    const split = await findOpenSplit(tx, bookingId);
+    if (split && (await takeShares(deps, tx, row, split))) return;
+    if (split && asked !== "over")
+      return deps.queue.enqueue(tx, expireBookingJob, { bookingId }, { startAfter: bankPatience });
     if (!(await moveBooking(tx, bookingId, "expired", { updatedAt: now }))) return;
+    if (split) await endSplit(deps, tx, split, "late");
     if (row.stage === "draft" && row.clientRef && productOf(deps, row).holding)
       await deps.queue.enqueue(tx, releaseLostHoldJob, { bookingId, clientRef: row.clientRef });
     if (row.stage === "held") await deps.content.releaseDiscount(tx, bookingId);

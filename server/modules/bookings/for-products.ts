@@ -4,11 +4,17 @@
  */
 export type { Bookable } from "./products.ts";
 export type { Product } from "./product.ts";
+export type { Adding } from "./product-additions.ts";
 export type { ChangedOrder, Changing, SupplierChangeCost } from "./product-changes.ts";
+export type { DividedOrders, Dividing } from "./product-divisions.ts";
+export type { DepartureChanging, ListedDeparture, QuotedDeparture } from "./product-departure-changes.ts";
 export type { BookingPart, Cancelling, HoldFor, Sale, SupplierCancel, ToldSales } from "./product-sales.ts";
+export type { StayChanging } from "./product-stay-changes.ts";
 export type { MoveDistance, Moving } from "./product-moves.ts";
+export type { NameLimits, Naming } from "./product-names.ts";
+export type { Repricing } from "./product-repricing.ts";
 export { noticeOrder } from "./airline-changes/hear-airline.ts";
-export { unnamedOrder } from "./unnamed-order.ts";
+export { isUnnamed, unnamedOrder } from "./unnamed-order.ts";
 export type { DocumentFacts, MailWords, TicketedJourney, ViewPart } from "./product-presentation.ts";
 export type { BookingDeps } from "./deps.ts";
 export type { OfferSearch, ReadToldTrip } from "#server/modules/content/index.ts";
@@ -33,5 +39,5 @@ export { erasedTraveller } from "./travellers/erased-traveller.ts";
 export { maskName, maskTraveller } from "./travellers/mask-traveller.ts";
 export { findPartyErrors } from "./travellers/party-errors.ts";
 export { saveNamedTravellers, type TravellerDeps } from "./travellers/save-named-travellers.ts";
-export { type NamedTraveller, openTravellers } from "./travellers/seal-travellers.ts";
+export { type NamedTraveller, openTravellers, sealTravellers } from "./travellers/seal-travellers.ts";
 export { viewTravellers } from "./travellers/view-travellers.ts";

@@ -33,7 +33,7 @@ export async function holdBooking(
   try {
     return await holdInTurn(deps, turn, wish, context);
   } catch (error) {
-    await giveTurnBack(deps.db, turn);
+    await giveTurnBack(deps, turn);
     throw error;
   }
 }

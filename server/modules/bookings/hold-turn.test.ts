@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as contract from "#contract/bookings.ts";
 import { ApiError } from "#contract/errors.ts";
 import { findBooking } from "./find-booking.ts";
@@ -137,6 +137,23 @@ test("a turn that lasted too long records nothing over a newer one, and leaves n
   expect(row.stage).toBe("held");
   const held = (await shop.fixture.orders()).filter(({ phone, state }) => phone === wanted.phone && state === "held");
   expect(held).toMatchObject([{ clientRef: row.clientRef, lastname: "Alghamdi" }]);
+});
+
+test("a turn that a database away keeps is given back once it is there again, and the fault is told as it was", async () => {
+  const { database } = shop.app;
+  let away = 0;
+  const answer = await payAndMeanwhile(async () => {
+    const update = vi.spyOn(database, "update").mockImplementation(() => {
+      if ((away += 1) === 3) update.mockRestore();
+      throw new Error("away");
+    });
+    throw new Error("the connection was lost");
+  });
+  expect(answer).toMatchObject({ code: "internal" });
+  await vi.waitFor(async () => expect((await findBooking(database, bookingId)).holdingUntil).toBeNull(), 10_000);
+  expect(away).toBe(3);
+  await pay();
+  expect((await findBooking(database, bookingId)).stage).toBe("held");
 });
 
 test("the database counts a change of what is sold that nobody counted", async () => {

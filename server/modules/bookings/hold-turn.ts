@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -52,9 +53,30 @@ export async function assertTurn(tx: Transaction, { row }: HoldTurn): Promise<vo
   if (current.stage !== "draft" || current.revision !== row.revision) throw turnLost();
 }
 
-/** Ends the turn without a hold; nothing when another took over. */
-export async function giveTurnBack(db: DatabaseOrTransaction, { row }: HoldTurn): Promise<void> {
-  await db.update(bookings).set({ holdingUntil: null }).where(isOurs(row));
+/**
+ * Ends the turn without a hold; nothing when another took over. While the database is away it is tried again every second: who
+ * presses once more would be refused until the turn's end otherwise.
+ */
+export async function giveTurnBack({ db, log }: Pick<BookingDeps, "db" | "log">, { row }: HoldTurn): Promise<void> {
+  const giveBack = () => db.update(bookings).set({ holdingUntil: null }).where(isOurs(row));
+  try {
+    await giveBack();
+  } catch (error) {
+    log.warn("turn to hold not given back yet", { booking: row.reference, error });
+    void giveBackLater(giveBack);
+  }
+}
+
+async function giveBackLater(giveBack: () => PromiseLike<unknown>): Promise<void> {
+  for (let second = 1; second < turnSeconds; second += 1) {
+    await sleep(1000, null, { ref: false });
+    try {
+      await giveBack();
+      return;
+    } catch {
+      // The turn ends by itself in the end.
+    }
+  }
 }
 
 const isOurs = ({ id, revision }: BookingRow) => and(eq(bookings.id, id), eq(bookings.revision, revision));

@@ -38,10 +38,16 @@ import { byTelephone } from "./prepared/by-telephone.ts";
 import { deliverLink, deliverLinkJob } from "./prepared/deliver-link.ts";
 import { type Bookables, productRoutes, productsOf } from "./products.ts";
 import { receivePayment } from "./receive-payment.ts";
+import { handleSplitJobs } from "./split/handle-split-jobs.ts";
+import { holdsShare } from "./split/holds-share.ts";
+import { receiveSharePayment } from "./split/receive-share-payment.ts";
+import { handlePromiseJobs } from "./price-promise/handle-promise-jobs.ts";
 import { handleRefundJobs } from "./refund-account/handle-refund-jobs.ts";
 import { sealedAccounts } from "./refund-account/seal-account.ts";
 import { staffRefunds } from "./refund-account/staff-refunds.ts";
 import { bookingRoutes } from "./routes.ts";
+import { handleNameJobs } from "./names/handle-name-jobs.ts";
+import { sealedCorrections } from "./names/seal-names.ts";
 import { documentsOf } from "./statements/documents-of.ts";
 import { deleteOldShares } from "./sharing/trip-shares.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
@@ -58,6 +64,7 @@ import type { WorkbenchDeps } from "./workbench/workbench-deps.ts";
 import { workbenchRoutes } from "./workbench/workbench-routes.ts";
 
 export { expectedAfterSending } from "./cancellations/expected-days.ts";
+export { sweepAirlineJob } from "./airline-changes/airline-jobs.ts";
 export { completeBookingsJob, sweepBookingsJob } from "./jobs.ts";
 export type { AccountCompanies } from "./deps.ts";
 export type { StaffRefunds } from "./refund-account/staff-refunds.ts";
@@ -69,15 +76,22 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
   handleCancellationJobs(deps);
   handleChangeJobs(deps);
   handleAirlineJobs(deps);
+  handleNameJobs(deps);
   handleRefundJobs(deps);
+  handlePromiseJobs(deps);
+  handleSplitJobs(deps);
   const routes = (api: Api) => {
     bookingRoutes(api, deps);
     productRoutes(api, bookables, deps);
   };
   return {
     routes,
-    /** Whether this asker holds the booking, so that its payments are theirs. */
-    holds: (bookingId: string, asker: Asker) => holdsBooking(deps, bookingId, asker),
+    /** Whether this asker holds the booking that is paid, or pays this share of it. */
+    holdsPayment: async (
+      { id, bookingId, shareId }: { id: string; bookingId: string; shareId: string | null },
+      asker: Asker,
+    ) => (await holdsBooking(deps, bookingId, asker)) || (shareId !== null && (await holdsShare(deps, id, asker))),
+
     /** Of which kinds passes for wallets are made; none without a certificate. */
     walletKinds: deps.signPass ? kindsOf(deps.products, (product) => product.walletPass !== undefined) : [],
     /** For `npm run staff:refunds`. */
@@ -95,7 +109,7 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
     byTelephone: byTelephone(deps),
     deletions: bookingDeletions(deps),
     /** What lies encrypted in bookings. */
-    sealed: [sealedPeople(deps.db, deps.peopleKeys), sealedAccounts(deps)],
+    sealed: [sealedPeople(deps.db, deps.peopleKeys), sealedAccounts(deps), sealedCorrections(deps.db, deps.peopleKeys)],
     /** The completed trip of a signed link. @throws AppError not_found, conflict before it is over */
     findTrip: (token: string, locale: Locale) => findTrip(deps, token, locale),
     /** For words that travellers released with their first name. */
@@ -107,9 +121,10 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
 
 function handleJobs(deps: BookingDeps) {
   const { queue } = deps;
-  queue.handle(paymentSettled, ({ changeId, ...settled }) =>
-    changeId ? receiveChangePayment(deps, { ...settled, changeId }) : receivePayment(deps, settled),
-  );
+  queue.handle(paymentSettled, ({ changeId, shareId, ...settled }) => {
+    if (shareId) return receiveSharePayment(deps, { ...settled, shareId });
+    return changeId ? receiveChangePayment(deps, { ...settled, changeId }) : receivePayment(deps, settled);
+  });
   queue.handle(confirmBookingJob, ({ bookingId }, job) => confirmBooking(deps, bookingId, jobContext(job, bookingId)));
   queue.handle(fetchLocatorJob, (look, job) => fetchLocator(deps, look, jobContext(job, look.bookingId)));
   queue.handle(checkToldJob, (look, job) => checkTold(deps, look, jobContext(job, look.bookingId)));

@@ -8,6 +8,7 @@ import { findBooking } from "./find-booking.ts";
 import { holdBooking } from "./hold-booking.ts";
 import type { Asker } from "./hold-limits/asker.ts";
 import { productOf } from "./product.ts";
+import { findOpenSplit } from "./split/find-split.ts";
 import { recordTerms } from "./terms/record-terms.ts";
 import { supplierContact } from "./supplier-contact.ts";
 import type { BookingRow } from "./tables.ts";
@@ -22,7 +23,8 @@ type Input = {
 
 /**
  * Holds the booking if it is not held yet, and opens a payment; while one is open by the same method, that one again.
- * @throws AppError those of holdBooking; code_refused when the code asks for another method; conflict when nothing is due, it is paid, or the bank still decides
+ * @throws AppError those of holdBooking; code_refused when the code asks for another method; conflict when nothing is due, it is paid, the bank
+ *   still decides, or several people share it (details.split)
  */
 export async function payBooking(
   deps: BookingDeps,
@@ -34,13 +36,17 @@ export async function payBooking(
   const method = input.method ?? (await deps.content.methodFor(seen.code?.code ?? null));
   const row = seen.stage === "held" ? seen : await holdBooking(deps, input.bookingId, { ...input, method }, context);
   assertDue(row);
+  const shared = await findOpenSplit(deps.db, row.id);
+  if (shared) throw new AppError("conflict", { details: { split: shared.id } });
   if (row.code) await deps.content.assertMethod(row.code.code, method);
   if (row.expiresAt <= deps.clock.now()) throw new AppError("session_expired");
   const last = await deps.payments.forBooking(row.id);
   await recordTerms(deps, row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });
   if (last?.state === "open" && last.method === method && isPayable(last)) return last;
-  const opened = await openPayment(deps, row, method, context);
+  // Only who owns it pays it with a balance.
+  const account = row.userId === input.asker.userId ? row.userId : null;
+  const opened = await openPayment(deps, row, { method, account }, context);
   // Of several payments of a booking the first counts.
   if (!last) await recordNumber(deps.db, deps.clock.now(), { metric: "pay_opened", product: row.kind });
   return opened;
@@ -55,7 +61,7 @@ function assertDue(row: BookingRow): void {
 async function openPayment(
   deps: BookingDeps,
   row: BookingRow,
-  method: PaymentMethod,
+  { method, account }: { method: PaymentMethod; account: string | null },
   context: CallContext & { idempotencyKey: string },
 ): Promise<PaymentView> {
   const product = productOf(deps, row);
@@ -69,6 +75,7 @@ async function openPayment(
     description: `${row.reference} ${summary}`,
     locale: context.locale,
     expiresAt: row.expiresAt.toISOString(),
+    account,
     inParts: !product.noParts,
     networks: row.code ? await deps.content.networksFor(row.code.code) : null,
     idempotencyKey: `${row.id}:${context.idempotencyKey}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getBooking, payBooking } from "#contract/bookings.ts";
 import { sumMoney } from "#contract/money.ts";
-import { verifyPayment } from "#contract/payments.ts";
+import { confirmPaymentCode, sendPaymentCode, verifyPayment } from "#contract/payments.ts";
 import { createPayer } from "#sandbox/payments/payer.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createCanceller } from "./testing/cancel-booking.ts";
@@ -38,7 +38,7 @@ test("a flight paid in parts is confirmed and taken; what is cancelled lowers th
   expect(sumMoney(sold.payment?.parts?.map(({ amount }) => amount) ?? [])).toEqual(sold.total);
 
   const offer = await canceller.quote(id);
-  expect(offer.to).toEqual({ method: "tamara", last4: null });
+  expect(offer.to).toEqual({ method: "tamara", last4: null, shared: false });
   await canceller.accept(id, offer);
   await canceller.settle(id);
   const { payment, reference } = await booking(id);
@@ -47,6 +47,24 @@ test("a flight paid in parts is confirmed and taken; what is cancelled lowers th
   expect(left.amount).toBe(sold.total.amount - offer.total.back.amount);
   const mails = ((await app.mailbox?.list()) ?? []).filter(({ subject }) => subject.includes(reference));
   expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/sent to Tamara/));
+});
+
+test("what was paid by a phone's wallet goes back to it, and no mail speaks of a bank", async () => {
+  const { id } = await traveller.name("Alqahtani", true);
+  const key = () => ({ idempotencyKey: crypto.randomUUID() });
+  const { id: paymentId } = await app.api(payBooking, { bookingId: id, method: "stc_pay", acceptTerms: true }, key());
+  await app.api(sendPaymentCode, { paymentId, mobile: "0500000001" }, key());
+  await app.api(confirmPaymentCode, { paymentId, code: "123456" }, key());
+  await app.queue.drain();
+  expect(await booking(id)).toMatchObject({ stage: "confirmed", payment: { method: "stc_pay" } });
+  await canceller.cancel(id);
+  await canceller.settle(id);
+  const { reference } = await booking(id);
+  const mails = ((await app.mailbox?.list()) ?? []).filter(({ subject }) => subject.includes(reference));
+  const sent = mails.filter(({ subject }) => /sent to STC Pay/.test(subject));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.textBody).toContain("It is usually in STC Pay by");
+  expect(sent[0]?.textBody).not.toMatch(/your bank/i);
 });
 
 test("one that is not lent leaves the booking held, for any other method", async () => {

@@ -25,14 +25,34 @@ export type QuotedChange = {
   expiresAt: string;
 };
 
-/** What a supplier has changed: its order now, and the numbers of what it issued, as the product keeps them. */
-export type ChangedOrder = { order: SupplierOrder; issued: unknown };
+/**
+ * What a supplier has changed: its order now, what it issued, as the product keeps it, and by which numbers it states what it issued beside that;
+ * `released`: what it gives back of an order that this one takes the place of, halalas.
+ */
+export type ChangedOrder = { order: SupplierOrder; issued: unknown; documents?: string[]; released?: number };
 
 /**
- * How what is sold is changed to other days. Calls throw only SupplierError; `change` and `reconcile` answer an Outcome, and the same
- * reference never changes twice.
+ * How something sold becomes something else once its supplier was told: other flights, more beside them, other days of a stay. `change` and `reconcile`
+ * answer an Outcome, and the same reference never changes twice.
  */
-export type Changing<Item> = {
+export type Amending<Item> = {
+  /** `choice`: what was quoted, for what a quote does not say by itself. */
+  change(
+    row: BookingRow<Item>,
+    quote: Ref,
+    reference: string,
+    context: CallContext,
+    choice: unknown,
+  ): Promise<Outcome<ChangedOrder>>;
+  /** What became of `reference`. `rejected` with `not_found`: certainly nothing. Never changes. */
+  reconcile(row: BookingRow<Item>, reference: string, context: CallContext): Promise<Outcome<ChangedOrder>>;
+  /** The item as it is then. */
+  apply(item: Item, choice: unknown, issued: unknown): Item;
+  choiceOf(item: Item): unknown;
+};
+
+/** How what is sold is changed to other days; what was chosen beside the old choice is given up. Calls throw only SupplierError. */
+export type Changing<Item> = Amending<Item> & {
   /** Our fee for all of it, in halalas, VAT included (company-facts). */
   fee(item: Item): number;
   /** Why the supplier or the rules of what was sold do not let it be changed now. */
@@ -48,12 +68,6 @@ export type Changing<Item> = {
     wish: { dates: ChangeDates; option: string; fare: string },
     context: CallContext,
   ): Promise<QuotedChange>;
-  change(row: BookingRow<Item>, quote: Ref, reference: string, context: CallContext): Promise<Outcome<ChangedOrder>>;
-  /** What became of `reference`. `rejected` with `not_found`: certainly nothing. Never changes. */
-  reconcile(row: BookingRow<Item>, reference: string, context: CallContext): Promise<Outcome<ChangedOrder>>;
-  /** The item with another choice; what was chosen beside the old one is given up. */
-  apply(item: Item, choice: unknown, issued: unknown): Item;
-  choiceOf(item: Item): unknown;
   ticketNumbers(item: Item): string[];
   /** A change in words of one language. */
   view(choice: unknown, before: unknown, locale: Locale): Pick<FlightChange, "slices" | "before" | "fare" | "names">;

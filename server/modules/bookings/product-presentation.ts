@@ -1,7 +1,7 @@
 import type { Booking } from "#contract/bookings.ts";
 import type { BookingCore } from "#contract/booking-core.ts";
 import type { BookingGroup } from "#contract/product-choices.ts";
-import type { Locale } from "#contract/text.ts";
+import type { BothTexts, Locale } from "#contract/text.ts";
 import type { MessageValues } from "#i18n/translate.ts";
 import type { MailBlock, MailFact, TripBlock } from "#server/mail/mail-blocks.ts";
 import type { CalendarEvent } from "./documents/calendar-file.ts";
@@ -44,6 +44,8 @@ export type DocumentFacts = {
   address: string;
   lead: Locale;
   check: { code: string; page: string };
+  /** What it says of a sale that a supplier in the box made; null: a real one did. */
+  sample: BothTexts | null;
 };
 
 /** The journey of issued tickets, for the list of them. `number`: null while it is not issued. */
@@ -78,6 +80,8 @@ export type ProductPresentation<Item, View extends Booking = Booking> = {
   events(view: View, locale: Locale): CalendarEvent[];
   /** What a pass for a phone's wallet says, of a product that one is made of. */
   walletPass?(views: Record<Locale, View>): WalletWords;
+  /** What a document of it says where a supplier in the box sold it. */
+  readonly sampleNote?: BothTexts;
   documentData(views: Record<Locale, View>, facts: DocumentFacts): Promise<unknown>;
   listing(item: Item): Listing;
   /** The filter of my bookings that it is found under. */

@@ -5,8 +5,14 @@ import type { DiscountFacts } from "#server/modules/content/index.ts";
 import type { TaxedPart } from "#server/modules/tax-invoices/index.ts";
 import type { AppError } from "#server/platform/errors.ts";
 import type { CallContext, Outcome, Quote, Ref, SupplierError } from "#server/platform/supplier.ts";
+import type { Adding } from "./product-additions.ts";
 import type { Changing } from "./product-changes.ts";
+import type { DepartureChanging } from "./product-departure-changes.ts";
 import type { Moving } from "./product-moves.ts";
+import type { Dividing } from "./product-divisions.ts";
+import type { Naming } from "./product-names.ts";
+import type { Repricing } from "./product-repricing.ts";
+import type { StayChanging } from "./product-stay-changes.ts";
 import type { BookingRow, SupplierOrder } from "./tables.ts";
 
 /** Halalas. `now` is paid to us before a discount, `elsewhere` to somebody else; `fee` is ours, inside `now`: fee and mark-up. */
@@ -109,6 +115,18 @@ export type ProductSales<Item> = {
   stated?(row: BookingRow<Item>): readonly (string | null)[];
   /** Of a product that can be changed to other days after it was sold. */
   readonly changing?: Changing<Item>;
+  /** Of a product with names on it that are put right after the sale. */
+  readonly naming?: Naming<Item>;
+  /** Of a product that more can be added to after it was sold. */
+  readonly adding?: Adding<Item>;
+  /** Of a product whose price is watched after it was sold. */
+  readonly repricing?: Repricing<Item>;
+  /** Of a product whose days and guests are changed after it was sold. */
+  readonly stayChanging?: StayChanging<Item>;
+  /** Of a product with departures, that is moved from one to another after it was sold. */
+  readonly departureChanging?: DepartureChanging<Item>;
+  /** Of a product whose travellers can get a booking of their own after it was sold. */
+  readonly dividing?: Dividing<Item>;
   /** Of a product whose suppliers move or cancel by themselves what they sold. */
   readonly moving?: Moving<Item>;
 };

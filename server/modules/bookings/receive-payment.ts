@@ -5,6 +5,8 @@ import { lockBooking } from "./find-booking.ts";
 import { deleteClaims } from "./hold-limits/delete-claims.ts";
 import { confirmBookingJob } from "./jobs.ts";
 import { moveBooking } from "./move-booking.ts";
+import { endSplit } from "./split/end-split.ts";
+import { findOpenSplit } from "./split/find-split.ts";
 
 export type SettledPayment = {
   paymentId: string;
@@ -30,6 +32,8 @@ export async function receivePayment(
       row.stage === "held" &&
       (await moveBooking(tx, bookingId, "confirming", { paymentId, confirmingAt: now, updatedAt: now }));
     if (isPaid) {
+      const split = await findOpenSplit(tx, bookingId);
+      if (split) await endSplit({ queue, clock, payments }, tx, split, "paid_whole");
       await deleteClaims(tx, bookingId);
       await recordNumber(tx, clock.now(), { metric: "paid", product: row.kind });
     }

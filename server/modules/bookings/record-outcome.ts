@@ -13,6 +13,9 @@ import { moveBooking } from "./move-booking.ts";
 import { productOf } from "./product.ts";
 import type { Sale } from "./product-sales.ts";
 import type { BookingRow } from "./tables.ts";
+import { endSplit } from "./split/end-split.ts";
+import { boughtWith, findLiveSplit } from "./split/find-split.ts";
+import { tellPayers } from "./split/tell-payers.ts";
 import { saveSearchTerms } from "./workbench/search/save-search-terms.ts";
 
 type Deps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "payments" | "taxInvoices" | "log">;
@@ -82,14 +85,17 @@ async function writeSale(
     company: moved.company,
     at,
   };
+  const bought = await boughtWith(tx, moved);
   await payments.recordSale(tx, {
     ...(await ledgerFacts(tx, moved)),
     ...sale,
     paymentId: moved.paymentId,
+    shares: bought,
     vat: deps.taxInvoices.vatOfSale(invoiced),
     at,
   });
-  if (moved.paymentId) await payments.capture(tx, moved.paymentId);
+  for (const { paymentId } of bought) await payments.capture(tx, paymentId);
+  await tellPayers(deps, tx, moved);
   await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_confirmed" });
   if (order.locatorAwaited) await lookForLocator(deps, tx, row.id);
   await deps.taxInvoices.issueForSale(tx, invoiced);
@@ -123,7 +129,9 @@ export function recordFailure(
     await closeCase(tx, clock, { queue: "unknown_outcome", subject: row.id }, "ended", null);
     await recordNumber(tx, clock.now(), { metric: "failed", product: row.kind });
     await content.releaseDiscount(tx, row.id);
-    if (moved.paymentId) await payments.giveBack(tx, moved.paymentId, failure);
+    const split = await findLiveSplit(tx, row.id);
+    if (split) await endSplit(deps, tx, split, "booking_failed");
+    else if (moved.paymentId) await payments.giveBack(tx, moved.paymentId, failure);
     else await queue.enqueue(tx, mailBookingJob, { bookingId: row.id, mail: "booking_failed" });
     if (row.order) await queue.enqueue(tx, releaseHoldJob, { bookingId: row.id, order: row.order.ref });
     await also?.(tx);

@@ -35,6 +35,7 @@ const content = {
   releaseDiscount: async () => {},
 } as unknown as DiscountService;
 const ending = fc.constantFrom<Ending>("works", "works", "rejected", "lost_before", "lost_after");
+/** What is paid comes to something often enough that the chaos is not all refusals. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant("pay" as const),
@@ -43,13 +44,19 @@ const step = fc.oneof(
     termsChanged: fc.boolean(),
   }),
   fc.record({ do: fc.constant("place" as const) }),
-  fc.record({
-    do: fc.constant("settle" as const),
-    payment: fc.nat(2),
-    state: fc.constantFrom("paid" as const, "paid" as const, "failed" as const),
-    times: fc.integer({ min: 1, max: 3 }),
-  }),
-  fc.record({ do: fc.constant("work" as const), buy: ending, silent: fc.nat(2) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("settle" as const),
+      payment: fc.nat(2),
+      state: fc.constantFrom("paid" as const, "paid" as const, "failed" as const),
+      times: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("work" as const), buy: ending, silent: fc.nat(2) }),
+  },
   fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 30, 90) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
@@ -171,7 +178,7 @@ test.each<["flight" | "hotel", string]>([
         expect(fixture.sold(row.clientRef)).toBe(isConfirmed ? 1 : 0);
         if (isConfirmed) confirmed++;
       }),
-      { numRuns: 200 },
+      { numRuns: 300 },
     );
     // No order is left holding something for nobody; and the chaos is not all refusals.
     expect(fixture.heldForNobody()).toBe(0);

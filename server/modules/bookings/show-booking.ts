@@ -27,8 +27,9 @@ export const continueBooking = <View extends Booking = Booking>(deps: BookingDep
 };
 
 /** The call goes on when the visitor hangs up: something may have been bought by then. */
-export const callOf = ({ requestId, locale }: RequestContext, bookingId?: string): CallContext => ({
+export const callOf = ({ requestId, locale, ip }: RequestContext, bookingId?: string): CallContext => ({
   requestId,
   locale,
+  customerIp: ip,
   ...(bookingId && { bookingId }),
 });

@@ -80,6 +80,9 @@ export const bookings = snakeCase.table(
     refundStaffAt: instant(),
     /** It went to a bank account instead of the card. */
     refundByTransfer: boolean().notNull().default(false),
+    /** The booking that its travellers were of, and since when they are not. */
+    dividedFrom: text(),
+    dividedAt: instant(),
     /** Staff have blocked it: nobody opens or changes it until they end that. */
     blockedAt: instant(),
   },
@@ -98,6 +101,10 @@ export const bookings = snakeCase.table(
       sql`${table.stage} in ('draft','held','confirming','confirmed','failed','expired','cancelled','completed')`,
     ),
     check("bookings_total", sql`${table.total} >= 0`),
+    index().on(table.confirmedAt),
+    index("bookings_divided")
+      .on(table.dividedFrom)
+      .where(sql`${table.dividedFrom} is not null`),
     index("bookings_order").on(sql`(${table.order}->'ref'->>'token')`),
   ],
 );
@@ -160,6 +167,8 @@ export const cancellations = snakeCase.table(
     refundStaffAt: instant(),
     /** It went to a bank account instead of the card. */
     refundByTransfer: boolean().notNull().default(false),
+    /** Its owner lets what comes back stay as a balance; once the supplier has cancelled: it did. */
+    toBalance: boolean().notNull().default(false),
     /** What staff give back beyond the rule; once the supplier has cancelled it is in `amounts`, and this is how much of it that was. */
     goodwill: jsonb().$type<GrantedGoodwill>(),
     /** The same above the asker's limit: it waits for a second person. `by`: of staff; `at`: ISO. */
@@ -183,26 +192,7 @@ export const cancellations = snakeCase.table(
 );
 export type CancellationRow = typeof cancellations.$inferSelect;
 
-/** Where a person transfers a booking's refunds to that its card did not take. */
-export const refundAccounts = snakeCase.table("refund_accounts", {
-  bookingId: text()
-    .primaryKey()
-    .references(() => bookings.id),
-  /** Holder and IBAN, encrypted, `about` the booking's id; null once everything was transferred. */
-  sealed: text(),
-  /** What may be shown: the IBAN's country and its last four. */
-  country: text().notNull(),
-  last4: text().notNull(),
-  givenAt: instant().notNull(),
-  /** A person has read it to make the transfer: it cannot be corrected any more. */
-  takenAt: instant(),
-});
-export type RefundAccountRow = typeof refundAccounts.$inferSelect;
-
-/**
- * A booking as lists show and find it: written with the booking by its product. Narrow and apart from `bookings`, whose rows are
- * large: a million of them are searched by it.
- */
+/** A booking as lists show and find it, written by its product: narrow and apart from `bookings`, as a million of them are searched by it. */
 export const bookingListings = snakeCase.table(
   "booking_listings",
   {

@@ -7,6 +7,7 @@ import type { BookingDeps } from "./deps.ts";
 import { findPrepared, firstNameOfStaff } from "./prepared/find-prepared.ts";
 import { discountLines } from "./price-booking.ts";
 import { productOf } from "./product.ts";
+import { viewPaid } from "./split/view-paid.ts";
 import { retryPause } from "./retry-confirmation.ts";
 import type { BookingRow } from "./tables.ts";
 
@@ -59,8 +60,8 @@ async function findPreparer(deps: Deps, row: BookingRow): Promise<BookingCore["p
 }
 
 /** The payment it is bought with; before that the last one opened. */
-async function findPayment({ payments }: Deps, row: BookingRow): Promise<PaymentView | null> {
-  if (row.paymentId) return payments.view(row.paymentId);
+async function findPayment({ db, payments }: Deps, row: BookingRow): Promise<PaymentView | null> {
+  if (row.paymentId) return viewPaid({ db, payments }, row, await payments.view(row.paymentId));
   return row.stage === "draft" ? null : payments.forBooking(row.id);
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDay, getDay, listDays, returnDay, signDay } from "#contract/admin/day-close.ts";
+import { listCases } from "#contract/admin/cases.ts";
+import { getSystem, retryFailedJob } from "#contract/admin/system.ts";
 import { riyadhDay, riyadhMidnight } from "#contract/days.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
@@ -9,10 +11,13 @@ import { auditOf } from "#server/platform/audit/audit-of.ts";
 import { closeCase } from "#server/platform/cases/close-case.ts";
 import { openCase } from "#server/platform/cases/open-case.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { accountSums, balancesByCloses, sumsByCloses } from "#server/platform/ledger/account-sums.ts";
+import { closedThrough } from "#server/platform/ledger/closed-day.ts";
 import { ledgerTransactions } from "#server/platform/ledger/tables.ts";
-import { writeLedger } from "#server/platform/ledger/write-ledger.ts";
+import { ledgerBalances, writeLedger } from "#server/platform/ledger/write-ledger.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { tomorrowMorning } from "#server/testing/fake-clock.ts";
+import { checkClosesJob } from "./check-at-night.ts";
 
 let app: TestApp;
 let day: string;
@@ -146,6 +151,40 @@ test("nothing is written into a closed day: code puts it into the first open one
   expect(await causeOf(app.database.execute(sql`delete from ledger_closes`))).toContain("append-only");
 });
 
+test("an entry that is changed behind a close is found, and is a case after the night until it is as it was signed", async () => {
+  const change = async (by: number, key: string) => {
+    const { $client } = app.database;
+    await $client.query("alter table ledger_entries disable trigger user");
+    await $client.query(
+      `update ledger_entries set amount = amount + $1 where id =
+       (select max(e.id) from ledger_entries e join ledger_transactions t on t.id = transaction_id where t.key = $2)`,
+      [by, key],
+    );
+    await $client.query("alter table ledger_entries enable trigger user");
+  };
+  const atNight = async () => {
+    await app.queue.enqueue(app.database, checkClosesJob, {});
+    for (let turn = 0; turn < 3; turn += 1) await app.queue.drain({ allowFailures: true });
+  };
+  const failed = async () => (await administrator!.api(listCases, { queue: "failed_job" })).cases;
+  const days = () => finance!.api(listDays, {});
+  expect((await days()).checkedAt).toBeNull();
+  await atNight();
+  expect(await days()).toMatchObject({ broken: null, checkedAt: app.clock.now().toISOString() });
+  expect(await failed()).toEqual([]);
+  await change(5, "late:one");
+  await atNight();
+  expect(await days()).toMatchObject({ broken: day });
+  expect((await failed()).map(({ facts }) => facts.job)).toEqual(["day-close.closes-broken"]);
+  await change(-5, "late:one");
+  const { jobs } = await administrator!.api(getSystem, {});
+  const { id: jobId, revision } = jobs.find(({ name }) => name === "day-close.closes-broken")!;
+  await administrator!.api(retryFailedJob, { jobId, revision });
+  await app.queue.drain();
+  expect(await failed()).toEqual([]);
+  expect(await days()).toMatchObject({ broken: null });
+});
+
 test("a close waits for what is being written, and what comes while it closes is not lost", async () => {
   app.clock.advance(86_400);
   const [third, second] = [await logInStaff(app, "administrator"), await logInStaff(app, "finance")];
@@ -185,4 +224,22 @@ test("a close waits for what is being written, and what comes while it closes is
   const inDay = rows.filter(({ ofDay }) => ofDay === null).length;
   if (closed[0]?.day === next) expect(inDay).toBe(0);
   else expect(inDay).toBeGreaterThan(0);
+});
+
+test("read by their closes, the books say what they say from their first entry on", async () => {
+  const after = addDays((await closedThrough(app.database))!, 1);
+  await transaction(app.database, (tx) => write(tx, "since:close", riyadhMidnight(addDays(after, 1))));
+  for (const [from, to] of [
+    [after, after],
+    [after, addDays(after, 2)],
+    [addDays(after, 2), addDays(after, 3)],
+    [day, addDays(after, 2)],
+    [addDays(day, -3), addDays(day, -2)],
+  ] as const) {
+    const span = { start: riyadhMidnight(from), end: riyadhMidnight(addDays(to, 1)) };
+    const whole = await accountSums(app.database, span);
+    expect(await sumsByCloses(app.database, span)).toEqual(whole);
+    expect((await balancesByCloses(app.database)).suspense).toBe((await ledgerBalances(app.database)).suspense);
+    if (from > day) expect(whole.some(({ opening }) => opening !== 0)).toBe(true);
+  }
 });

@@ -2,6 +2,7 @@ import * as contract from "#contract/admin/day-close.ts";
 import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { assertAsSigned, checkAtNight, checkClosesJob, closesBrokenJob } from "./check-at-night.ts";
 import { checkBooks } from "./checks/check-books.ts";
 import { checkLateRefunds } from "./checks/check-late-refunds.ts";
 import { checkOpenCases } from "./checks/check-open-cases.ts";
@@ -23,15 +24,21 @@ export const closeChecks = {
 };
 
 /** Days of the books: what stops their close, the two signatures, and the lock (docs/decisions/0076). */
-export const createDayClose = (deps: DayCloseDeps) => ({
-  routes: (api: Api): void => {
-    implement(api, contract.listDays, () => listDays(deps));
-    implement(api, contract.getDay, ({ day }) => viewDay(deps, day));
-    implement(api, contract.signDay, (input, request) => signDay(deps, input, by(request)));
-    implement(api, contract.closeDay, (input, request) => closeDay(deps, input, by(request)));
-    implement(api, contract.returnDay, (input, request) => returnDay(deps, input, by(request)));
-  },
-});
+export function createDayClose(deps: DayCloseDeps) {
+  const { queue } = deps;
+  queue.handle(checkClosesJob, () => checkAtNight(deps));
+  queue.handle(closesBrokenJob, () => assertAsSigned(deps));
+  queue.schedule(checkClosesJob, "50 4 * * *", {});
+  return {
+    routes: (api: Api): void => {
+      implement(api, contract.listDays, () => listDays(deps));
+      implement(api, contract.getDay, ({ day }) => viewDay(deps, day));
+      implement(api, contract.signDay, (input, request) => signDay(deps, input, by(request)));
+      implement(api, contract.closeDay, (input, request) => closeDay(deps, input, by(request)));
+      implement(api, contract.returnDay, (input, request) => returnDay(deps, input, by(request)));
+    },
+  };
+}
 
 /** `implement` has refused everybody else before. */
 function by({ staff }: RequestContext): Staff {

@@ -1,10 +1,9 @@
-import { asc } from "drizzle-orm";
 import type { listDays as contract } from "#contract/admin/day-close.ts";
 import { riyadhDay } from "#contract/days.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { addDays } from "#i18n/format-date.ts";
-import { ledgerCloses } from "#server/platform/ledger/tables.ts";
-import { findBroken } from "./check-closes.ts";
+import { lastCheck } from "./check-at-night.ts";
+import { allCloses, findOtherHash } from "./check-closes.ts";
 import { firstOpenDay } from "./day-figures.ts";
 import type { DayCloseDeps } from "./deps.ts";
 import { daySignatures } from "./tables.ts";
@@ -14,10 +13,11 @@ import { viewClose } from "./view-day.ts";
 const shown = { open: 62, closed: 31 };
 
 export async function listDays({ db, clock, namesOf }: DayCloseDeps): Promise<OutputOf<typeof contract>> {
-  const [closes, [signature], first] = await Promise.all([
-    db.select().from(ledgerCloses).orderBy(asc(ledgerCloses.day)),
+  const [closes, [signature], first, checked] = await Promise.all([
+    allCloses(db),
     db.select().from(daySignatures),
     firstOpenDay(db),
+    lastCheck(db),
   ]);
   const today = riyadhDay(clock.now());
   const open: string[] = [];
@@ -28,6 +28,7 @@ export async function listDays({ db, clock, namesOf }: DayCloseDeps): Promise<Ou
     open,
     signed: signature?.day ?? null,
     closed: newest.map((close) => viewClose(close, names)),
-    broken: await findBroken(db, closes),
+    broken: findOtherHash(closes) ?? checked?.broken ?? null,
+    checkedAt: checked?.at.toISOString() ?? null,
   };
 }

@@ -1,7 +1,8 @@
 import type { FoundBooking } from "#contract/admin/booking-search.ts";
 import type { Goodwill } from "#contract/admin/case-cancellation.ts";
 import type { CaseContent, CaseQueue } from "#contract/admin/case-rows.ts";
-import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { StaffPermission, StaffRole } from "#contract/admin/permissions.ts";
+import type { NameRefusal } from "#contract/name-corrections.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import type { StaffSession } from "#server/http/request-context.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
@@ -47,6 +48,8 @@ export type DeskDeps = {
     namesOf: (ids: readonly string[], tx?: DatabaseOrTransaction) => Promise<ReadonlyMap<string, BothTexts>>;
     /** Members who may log in. */
     members: () => Promise<DeskMember[]>;
+    /** Where members with this permission are written to. */
+    addresses: (permission: StaffPermission) => Promise<(DeskMember & { email: string; locale: Locale })[]>;
     /** Whose session it is now, null when it has ended; unlike a call this does not keep it alive. */
     sessionNow: (sessionId: string) => Promise<StaffSession | null>;
   };
@@ -91,6 +94,15 @@ export type DeskDeps = {
   airlineChanges: {
     /** False where nothing is to be taken any more. @throws AppError conflict */
     accept: (tx: Transaction, row: OfCase, by: string) => Promise<boolean>;
+  };
+  /** Names on tickets that are spelled wrong; each answers false where nothing is to be decided any more. */
+  names: {
+    /** Has the airline asked now. @throws AppError conflict (`supplier`) */
+    approve: (tx: Transaction, row: OfCase, by: string) => Promise<boolean>;
+    /** The airline has corrected it, as a person of it said. @throws AppError conflict (`supplier`) */
+    record: (tx: Transaction, row: OfCase, told: { ticket: string; by: string }) => Promise<boolean>;
+    /** @throws AppError conflict (`supplier`) while the airline may have corrected it */
+    refuse: (tx: Transaction, row: OfCase, no: { refusal: NameRefusal; by: string }) => Promise<boolean>;
   };
   /** What something typed finds, of whom the reader may see. */
   find: {

@@ -10,7 +10,8 @@ import type { DeskDeps } from "./deps.ts";
 import { mailAnswer } from "./emails/mail-answer.ts";
 import { mailDelay } from "./emails/mail-delay.ts";
 import { mailEscalation } from "./emails/mail-escalation.ts";
-import { mailDelayJob } from "./changes/snooze-case.ts";
+import { mailPutOff } from "./emails/mail-put-off.ts";
+import { mailDelayJob, mailPutOffJob } from "./changes/snooze-case.ts";
 import { fileRoute } from "./files/file-route.ts";
 import { createCaseHub } from "./live/case-hub.ts";
 import { liveRoute } from "./live/live-route.ts";
@@ -27,6 +28,7 @@ export function createDesk(deps: DeskDeps) {
   const presence = createPresence(deps);
   deps.queue.handle(mailAnswerJob, ({ noteId }) => mailAnswer(deps, noteId));
   deps.queue.handle(mailDelayJob, (delay) => mailDelay(deps, delay));
+  deps.queue.handle(mailPutOffJob, (putOff) => mailPutOff(deps, putOff));
   deps.queue.handle(mailEscalationJob, ({ caseId }) => mailEscalation(deps, caseId));
   return {
     deletions: {

@@ -94,8 +94,12 @@ test("words about a trip wait for a yes; changed ones wait again, refused ones n
     scores: { overall: 4, booking: 5 },
   });
   expect(await shown(), "nothing before a yes").toEqual({ count: 0, score: null, words: [] });
+  const revision = async () =>
+    (await desk.app.database.$client.query("select revision from published_revision")).rows[0]?.revision ?? 0;
+  const kept = await revision();
   const { case: approved } = await desk.khalid.api(decideEvaluation, { ...changed, decision: "approve" });
   expect(approved.result).toBe("approved");
+  expect(await revision(), "pages that show words are rendered anew").toBe(kept + 1);
   expect(await shown()).toMatchObject({ count: 1, score: 3, words: [{ text: "Hajar carried all my bags." }] });
   expect(await traveller.api(listEvaluationsOf, { of: "something-else" })).toMatchObject({ count: 0, score: null });
   const isApproved = async () => (await desk.app.database.$client.query("select approved from evaluations")).rows;

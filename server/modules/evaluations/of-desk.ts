@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database, Transaction } from "#server/platform/database/database.ts";
+import { raiseRevision } from "#server/platform/published/save-published.ts";
 import { evaluations } from "./tables.ts";
 
 /** What staff read of an evaluation at the desk, and decide; `subject`: the booking. */
@@ -10,12 +11,14 @@ export const ofDesk = ({ db }: { db: Database }) => ({
     const { overall, booking, suppliers, comment, mayPublish } = row;
     return { words: comment || null, mayPublish, scores: { overall, booking, suppliers } };
   },
-  /** Lets the words stand among the stories, or takes them away. False when there are none that may be shown. */
+  /** Lets the words stand among the stories, or takes them away; kept pages are rendered anew. False when there are none that may be shown. */
   decide: async (tx: Transaction, bookingId: string, approved: boolean): Promise<boolean> => {
     const { rowCount } = await tx
       .update(evaluations)
       .set({ approved })
       .where(and(eq(evaluations.bookingId, bookingId), eq(evaluations.mayPublish, true), ne(evaluations.comment, "")));
-    return rowCount === 1;
+    if (rowCount !== 1) return false;
+    await raiseRevision(tx);
+    return true;
   },
 });

@@ -7,6 +7,10 @@ import type { PriceLine } from "#contract/primitives.ts";
 import type { BothTexts } from "#contract/text.ts";
 import type { DocumentType, Title } from "#contract/travellers.ts";
 import type { CallContext, Outcome, Quote, Ref } from "#server/platform/supplier.ts";
+import type { AddsExtras } from "./supplier-additions.ts";
+import type { FlightBooking, SupplierExtras } from "./supplier-booking.ts";
+
+export type { FlightBooking, SupplierExtras } from "./supplier-booking.ts";
 
 /** What is asked of a supplier. Places are airports or metro areas; ages decide, never bands. */
 export type SupplierQuery = {
@@ -64,17 +68,6 @@ export type FlightFare = OptionFare &
     lines: SupplierLine[];
   };
 
-export type SupplierExtras = {
-  /** An extra checked bag for one traveller on one slice. */
-  bags: { slice: number; kg: number; price: Money; maxPieces: number }[];
-  seatMaps: {
-    slice: number;
-    segment: number;
-    columns: (string | null)[];
-    rows: { row: number; seats: ({ number: string; price: Money; free: boolean; exit: boolean } | null)[] }[];
-  }[];
-};
-
 export type OrderTraveller = {
   type: "adult" | "child" | "infant";
   title: Title;
@@ -98,20 +91,6 @@ export type FlightOrder = {
   seats: { traveller: number; slice: number; segment: number; seat: string }[];
 };
 
-/** `payBy` keeps the seats, `priceGuaranteedUntil` the price: two clocks. */
-export type FlightBooking = {
-  ref: Ref;
-  locator: string;
-  status: "held" | "ticketing" | "ticketed" | "cancelled";
-  total: Money;
-  payBy: string | null;
-  priceGuaranteedUntil: string | null;
-  /** By the traveller's place in the order. */
-  tickets: { traveller: number; number: string }[];
-  /** Places of travellers whose tickets were cancelled. */
-  cancelled: number[];
-};
-
 /**
  * What other flights cost an order. `total`: what the order then costs; `difference`: that less what was paid, below 0 where it is
  * cheaper; `kept`: what the airline keeps of a cheaper fare. `due` = difference + penalty + kept: above 0 to be paid, below 0 given back.
@@ -133,6 +112,12 @@ export type ChangeQuote = ChangeCost & { ref: Ref; expiresAt: string; byAirline:
  */
 export type AirlineChange = { id: string; state: "open" | "accepted" | "superseded"; after: OfferSlice[] | null };
 
+/** `traveller`: the place in the order; `lastname` as in OrderTraveller. */
+export type NameWish = Pick<OrderTraveller, "firstname" | "lastname"> & { traveller: number };
+
+/** An order that was divided: the travellers who stay, and those who left, each by their places in the order they have now. */
+export type DividedOrder = { rest: FlightBooking; divided: FlightBooking };
+
 /**
  * `travellers`: every traveller of the order by place, whoever is asked for: what the airline was paid and what it would
  * keep. `refund` and `penalty` are those of the travellers asked for.
@@ -147,7 +132,7 @@ export type CancelQuote = {
 };
 
 /** What we ask of any flight supplier. Adapters turn a supplier's own words into these and throw only SupplierError. */
-export type FlightSupplier = {
+export type FlightSupplier = AddsExtras & {
   readonly id: string;
   readonly can: {
     hold: boolean;
@@ -160,8 +145,14 @@ export type FlightSupplier = {
     extras: boolean;
     /** Other flights in the place of those of a ticketed order, for everybody of it and before the first one leaves. */
     change: boolean;
+    /** Bags, seats, meals and assistance for a ticketed order. */
+    addExtras: boolean;
     /** It tells what airlines did to orders by themselves, and takes the traveller's yes. */
     airlineChanges: boolean;
+    /** It writes a traveller's name right on a ticket that stands, also beyond what is free by rule. */
+    correctName: boolean;
+    /** It gives some travellers of a ticketed order one of their own. */
+    divide: boolean;
     /** The cheapest prices of days, without a search for each of them; else `calendar` and `priceGrid` know no price. */
     calendar: boolean;
     documents: DocumentType[];
@@ -216,6 +207,25 @@ export type FlightSupplier = {
   airlineChanges(booking: Ref, context: CallContext): Promise<AirlineChange[]>;
   /** The same one is accepted once, however often it is asked. `rejected` with `not_permitted`: another took its place, or nothing flies. */
   acceptAirlineChange(booking: Ref, id: string, context: CallContext): Promise<Outcome<true>>;
-  /** The order that a notice is about; null for one that is forged, old or not understood. Of a supplier that sends some. */
-  readNotice?(raw: string, headers: Headers, now: Date): { order: string } | null;
+  /**
+   * A traveller's name as the document has it, on the ticket that stands or on a new one in its place; nothing is charged. The same
+   * `clientRef` never corrects twice. `rejected` with `not_permitted`: the airline does not.
+   */
+  correctName(booking: Ref, name: NameWish, clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
+  /** After pending or unknown: what became of this correction of ours? Never corrects. `rejected` with `not_found`: there is none. */
+  reconcileName(clientRef: string, context: CallContext): Promise<Outcome<FlightBooking>>;
+  /**
+   * Gives travellers (places) of a ticketed order an order of their own with its own locator; tickets stay what they are, and nothing is
+   * charged. The same `clientRef`, which is that of the new order, never divides twice. `rejected` with `not_permitted`: the airline does not.
+   */
+  divide(
+    booking: Ref,
+    travellers: readonly number[],
+    clientRef: string,
+    context: CallContext,
+  ): Promise<Outcome<DividedOrder>>;
+  /** After pending or unknown: what became of this division of ours? Never divides. `rejected` with `not_found`: there is none. */
+  reconcileDivision(clientRef: string, context: CallContext): Promise<Outcome<DividedOrder>>;
+  /** The order that a notice is about, empty for something else; null for one that is forged, old or not understood. Of a supplier that sends some. */
+  readNotice?(raw: string, headers: Headers, now: Date): Promise<{ order: string } | null>;
 };

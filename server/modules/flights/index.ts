@@ -31,6 +31,7 @@ export type {
   ChangeCost,
   ChangeOption,
   ChangeQuote,
+  DividedOrder,
   FlightBooking,
   FlightFare,
   FlightOption,
@@ -41,6 +42,7 @@ export type {
   SupplierLine,
   SupplierQuery,
 } from "./flight-supplier.ts";
+export type { AddedExtras, AdditionQuote, SupplierAdditions, WantedExtras } from "./supplier-additions.ts";
 
 /** Some 200 options each: forty are about 20 MB. */
 const cachedSearches = 40;

@@ -1,11 +1,14 @@
-import type { HotelKind, MealType } from "#contract/hotel-filters.ts";
+import type { HotelKind } from "#contract/hotel-filters.ts";
 import type { HotelWay, Picture } from "#contract/hotels.ts";
-import type { Currency, Money } from "#contract/money.ts";
-import type { PriceLine } from "#contract/primitives.ts";
+import type { Money } from "#contract/money.ts";
 import type { RoomOccupancy } from "#contract/room-occupancy.ts";
 import type { BothTexts } from "#contract/text.ts";
 import type { Title } from "#contract/travellers.ts";
 import type { CallContext, Outcome, Quote, Ref } from "#server/platform/supplier.ts";
+import type { HotelReservation, RateSummary, RoomRateContent } from "./supplier-rates.ts";
+import type { ChangesStays } from "./supplier-stay-changes.ts";
+
+export type { HotelReservation, RateSummary, RoomRateContent, SupplierStayLine } from "./supplier-rates.ts";
 
 /** A picture with its alternative text in both languages. */
 export type HotelPicture = Omit<Picture, "alt"> & { alt: BothTexts };
@@ -82,54 +85,8 @@ export type HotelContent = HotelSummary & {
 /** What is asked of a supplier: dates, rooms with the age of every child, passport of the guests. */
 export type StayRequest = { checkIn: string; checkOut: string; rooms: RoomOccupancy[]; nationality: string };
 
-/** A rate as the list and its filters need it: one room of one occupancy (`group`: its place in the distinct occupancies of the request). */
-export type RateSummary = {
-  ref: Ref;
-  group: number;
-  roomTypeId: string;
-  meal: MealType;
-  /** UTC instant; null: not free (any more). */
-  freeUntil: string | null;
-  refundable: boolean;
-  payAt: "now" | "property";
-  /** The room looks at the Haram or the Kaaba. */
-  haramView: boolean;
-  /** The room is made for guests with special needs: theirs first, others’ last. */
-  accessible: boolean;
-  /** Of the amounts below. */
-  currency: Currency;
-  /** For one room and the whole stay, taxes and mandatory fees included; minor units, as all amounts of a rate. */
-  dueNow: number;
-  /** Mandatory, paid at the property. */
-  atProperty: number;
-  /** Rooms of this type left; no small number where the supplier does not tell. */
-  left: number;
-  /** Rates of the same are booked together and with no other; absent: with any of the hotel. */
-  bundle?: string;
-};
-
 /** A hotel that can house the request, with every rate it sells for it. */
 export type HotelOption = { hotelId: string; rates: RateSummary[]; expiresAt: string };
-
-export type SupplierStayLine = Omit<PriceLine, "label" | "parts"> & { label: BothTexts };
-
-/** A rate with all its terms. `ref` is what re-check and order take. Lines add up to `dueNow`. */
-export type RoomRateContent = RateSummary & {
-  lines: SupplierStayLine[];
-  charges: {
-    label: BothTexts;
-    note: BothTexts | null;
-    when: "included" | "at_property";
-    mandatory: boolean;
-    amount: Money | null;
-  }[];
-  /** `until` UTC; the last is null. `fee` of one room. */
-  cancelSteps: { until: string | null; fee: Money }[];
-  cancelText: BothTexts;
-  notes: BothTexts[];
-  extraBed: boolean;
-  mealServed: BothTexts;
-};
 
 export type StayConflict = {
   roomTypeId: string;
@@ -159,17 +116,6 @@ export type HotelOrder = {
   requests: { special: string[]; note: string; arrival: string | null; extraMeals: boolean };
 };
 
-export type HotelReservation = {
-  ref: Ref;
-  status: "confirmed" | "cancelled" | "cancelled_with_fee";
-  /** The supplier's own number. */
-  confirmation: string;
-  /** The hotel's number, when it has given one. */
-  hotelConfirmation: string | null;
-  /** Paid to the supplier (`dueNow` of all rooms). */
-  total: Money;
-};
-
 /** `rooms`: what each room costs to cancel now, in their order. */
 export type HotelCancelQuote = {
   ref: Ref;
@@ -180,14 +126,15 @@ export type HotelCancelQuote = {
 };
 
 /** What we ask of any hotel supplier. Adapters turn a supplier's own words into these and throw only SupplierError. */
-export type HotelSupplier = {
+export type HotelSupplier = ChangesStays & {
   readonly id: string;
-  /** `roomsLeft`: it tells how many rooms of a type are left. `payAtProperty`: it sells some that are paid there. `calendar`: it may be searched night by night for prices that nobody asked for. */
+  /** `roomsLeft`: it tells how many rooms of a type are left. `payAtProperty`: it sells some that are paid there. `changeStay`: it gives a reservation other days and guests. `calendar`: it may be searched night by night for prices that nobody asked for. */
   readonly can: {
     hold: boolean;
     specialRequests: boolean;
     leadGuestOnly: boolean;
     partialCancel: boolean;
+    changeStay: boolean;
     roomsLeft: boolean;
     payAtProperty: boolean;
     calendar: boolean;

@@ -16,6 +16,7 @@ import { ofPricing } from "./search/of-pricing.ts";
 import { findCheapestNight } from "./search/find-cheapest-night.ts";
 
 export type * from "./hotel-supplier.ts";
+export { changesNoStay, type StayChangeQuote, type StayGuest } from "./supplier-stay-changes.ts";
 
 /** Hotels: places, search, pages, rates, and what is booked of them. */
 export function createHotels(parts: HotelParts) {

@@ -52,4 +52,9 @@ export function hotelRoutes(api: Api, deps: HotelDeps) {
   );
 }
 
-const call = ({ requestId, locale, signal }: RequestContext): CallContext => ({ requestId, locale, signal });
+const call = ({ requestId, locale, signal, ip }: RequestContext): CallContext => ({
+  requestId,
+  locale,
+  signal,
+  customerIp: ip,
+});

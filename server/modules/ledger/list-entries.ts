@@ -3,7 +3,7 @@ import type { listLedgerEntries } from "#contract/admin/ledger.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { sar } from "#contract/money.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { accountSums } from "#server/platform/ledger/account-sums.ts";
+import { sumsByCloses } from "#server/platform/ledger/account-sums.ts";
 import { isLedgerAccount } from "#server/platform/ledger/ledger-accounts.ts";
 import { ledgerEntries, ledgerTransactions } from "#server/platform/ledger/tables.ts";
 import { viewSums } from "#server/platform/ledger/view-account.ts";
@@ -44,7 +44,7 @@ export async function listEntries(deps: LedgerDeps, asked: Asked): Promise<Outpu
   const [documents, bookings, sums] = await Promise.all([
     documentsBySource(deps, movements),
     bookingsOf(deps, movements),
-    accountSums(db, period),
+    sumsByCloses(db, period),
   ]);
   const own = sums.find((each) => each.account === account);
   return {

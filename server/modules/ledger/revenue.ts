@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql, sum } from "drizzle-orm";
 import type { getRevenue, revenueDimensions, revenueSteps } from "#contract/admin/books.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { sar } from "#contract/money.ts";
@@ -29,18 +29,18 @@ export async function revenueOf(
   const value = sql<string | null>`${ledgerTransactions[by]}`;
   const product =
     by === "supplier" ? sql<string | null>`${ledgerTransactions.product}` : sql<string | null>`null::text`;
-  const isSale = sql`${ledgerTransactions.key} like 'sale:%'`;
+  const event = sql<string>`split_part(${ledgerTransactions.key}, ':', 1)`;
   const moved = (account: LedgerAccount) =>
-    sql<string>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = ${sql.raw(`'${account}'`)}), 0)`;
-  const distinct = (condition: ReturnType<typeof sql>) =>
-    sql<string>`count(distinct ${ledgerTransactions.id}) filter (where ${condition})`;
-  const rows = await db
+    sql<string>`coalesce(sum(${ledgerEntries.amount}) filter (where ${ledgerEntries.account} = ${sql.raw(`'${account}'`)}), 0)`.as(
+      account,
+    );
+  // Movement by movement first: counting each once among its entries costs twice the time.
+  const each = db
     .select({
-      at,
-      value,
-      product,
-      sales: distinct(isSale),
-      cancellations: distinct(sql`${ledgerTransactions.key} like 'cancellation:%'`),
+      at: at.as("moved_at"),
+      value: value.as("value"),
+      product: product.as("of_product"),
+      event: event.as("event"),
       customers: moved("customer_funds"),
       suppliers: moved("supplier_payable"),
       fees: moved("service_fee_revenue"),
@@ -56,9 +56,29 @@ export async function revenueOf(
       and(
         gte(ledgerTransactions.at, start),
         lt(ledgerTransactions.at, end),
-        sql`split_part(${ledgerTransactions.key}, ':', 1) in ('sale', 'cancellation', 'change')`,
+        sql`${event} in ('sale', 'cancellation', 'change', 'replaced', 'divided')`,
       ),
     )
+    .groupBy(ledgerTransactions.id)
+    .as("each");
+  const count = (of: string) => sql<string>`count(*) filter (where ${each.event} = ${of})`;
+  const rows = await db
+    .select({
+      at: each.at,
+      value: each.value,
+      product: each.product,
+      sales: count("sale"),
+      cancellations: count("cancellation"),
+      customers: sum(each.customers),
+      suppliers: sum(each.suppliers),
+      fees: sum(each.fees),
+      cancelFees: sum(each.cancelFees),
+      discounts: sum(each.discounts),
+      goodwill: sum(each.goodwill),
+      differences: sum(each.differences),
+      vat: sum(each.vat),
+    })
+    .from(each)
     .groupBy(sql`1, 2, 3`)
     .orderBy(sql`1, 2 nulls last, 3`);
   return {

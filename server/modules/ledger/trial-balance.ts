@@ -1,7 +1,7 @@
 import type { getTrialBalance } from "#contract/admin/ledger.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { sar, sumMoney } from "#contract/money.ts";
-import { accountSums, countMovements } from "#server/platform/ledger/account-sums.ts";
+import { countMovements, sumsByCloses } from "#server/platform/ledger/account-sums.ts";
 import { closedThrough } from "#server/platform/ledger/closed-day.ts";
 import { viewSums } from "#server/platform/ledger/view-account.ts";
 import type { LedgerDeps } from "./deps.ts";
@@ -14,7 +14,7 @@ export async function trialBalance(
 ): Promise<OutputOf<typeof getTrialBalance>> {
   const period = readPeriod(asked, clock.now());
   const [sums, entries, closed] = await Promise.all([
-    accountSums(db, period),
+    sumsByCloses(db, period),
     countMovements(db, period),
     closedThrough(db),
   ]);

@@ -64,6 +64,7 @@ export async function getNumbers(
     }),
     accuracy: accuracyOf(current, before),
     promises: promisesOf(current, before),
+    falls: fallsOf(current, before),
     refunds: {
       asked: { count: refunds.count, amount: sar(refunds.sum) },
       done: ages.map((age) => {
@@ -138,6 +139,17 @@ function accuracyOf(current: readonly CountRow[], before: readonly CountRow[]): 
   const count = (outcome: string) => sumOf(before, "price_check", { outcome }).count;
   const same = count("same");
   return { promised, suppliers, before: { same, asked: same + count("cheaper") + count("dearer") } };
+}
+
+function fallsOf(current: readonly CountRow[], before: readonly CountRow[]): Numbers["falls"] {
+  const of = (product: Kind, outcome: string) => {
+    const { count, sum } = sumOf(current, "price_fall", { product, outcome });
+    return { count, amount: sar(sum) };
+  };
+  const products = bookingKind.options
+    .map((product) => ({ product, told: of(product, "told"), rebooked: of(product, "rebooked") }))
+    .filter(({ told, rebooked }) => told.count + rebooked.count > 0);
+  return { products, before: sar(sumOf(before, "price_fall", { outcome: "rebooked" }).sum) };
 }
 
 function promisesOf(current: readonly CountRow[], before: readonly CountRow[]): Numbers["promises"] {

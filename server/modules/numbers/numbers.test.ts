@@ -14,6 +14,7 @@ import { metrics } from "#server/platform/numbers/metrics.ts";
 import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import { numberEvents } from "#server/platform/numbers/tables.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
+import { tomorrowMorning } from "#server/testing/fake-clock.ts";
 import { foldEvents } from "./fold-events.ts";
 import { rebuildNumbers } from "./rebuild-numbers.ts";
 import { numberDays, numberHours } from "./tables.ts";
@@ -22,6 +23,8 @@ let app: TestApp;
 let supervisor: Awaited<ReturnType<typeof logInStaff>>;
 beforeAll(async () => {
   app = await createTestApp();
+  // Two hours later it is still the same day.
+  app.clock.set(tomorrowMorning());
   supervisor = await logInStaff(app, "supervisor");
 }, 60_000);
 afterAll(() => app.close());
@@ -94,6 +97,28 @@ test("what a person promised counts once, as kept or late, when its case ends", 
   await close(second!.subject);
   const { promises } = await supervisor.api(getNumbers, {});
   expect(promises.kinds).toEqual([{ id: "first-reply", kept: 1, late: 1, minutes: 20 }]);
+});
+
+test("prices that fell are told by product with what was saved, beside the time before", async () => {
+  const fell = (outcome: string, sum: number, hours: number) =>
+    recordNumber(app.database, hoursAgo(hours), { metric: "price_fall", product: "hotel", outcome, sum });
+  await fell("told", 5_000, 2);
+  await fell("told", 4_000, 2);
+  await fell("rebooked", 5_000, 1);
+  await fell("rebooked", 1_100, 24 * 8);
+  await fold();
+  const { falls } = await supervisor.api(getNumbers, { period: "7" });
+  expect(falls).toEqual({
+    products: [
+      {
+        product: "hotel",
+        told: { count: 2, amount: sar(9_000) },
+        rebooked: { count: 1, amount: sar(5_000) },
+      },
+    ],
+    before: sar(1_100),
+  });
+  expect((await supervisor.api(getNumbers, { product: "visa" })).falls.products).toEqual([]);
 });
 
 test("a search counts without touching the database, and another look at it does not", async () => {

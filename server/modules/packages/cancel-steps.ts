@@ -18,6 +18,13 @@ export function datedSteps(steps: Steps, startsOn: string): PackageCancelStep[] 
   });
 }
 
+/** The steps that keep no less than `percent`, whatever the day; steps that keep the same become one. */
+export const raiseSteps = (steps: Steps, percent: number): Steps =>
+  steps
+    .toSorted((a, b) => b.daysBefore - a.daysBefore)
+    .map((step) => ({ ...step, penaltyPercent: Math.max(step.penaltyPercent, percent) }))
+    .filter((step, index, all) => step.penaltyPercent !== all[index + 1]?.penaltyPercent);
+
 /** What is kept of the price when a trip is cancelled on `today` (Riyadh). */
 export function keptPercentOn(steps: Steps, startsOn: string, today: string): number {
   const step = datedSteps(steps, startsOn).find(({ until }) => until === null || today <= until);

@@ -42,6 +42,11 @@ export type PackageBody = {
     /** From the most days before departure to the fewest: what is kept of the price when cancelled so early. */
     steps: { daysBefore: number; penaltyPercent: number; text: BothTexts }[];
   };
+  /**
+   * By which a trip is moved to another departure: free until so many days before it, then for a fee of each traveller, VAT included, until
+   * fewer, and not at all later. Absent: by a person.
+   */
+  changes?: { freeDaysBefore: number; lastDaysBefore: number; feeUnit: "percent" | "riyals"; fee: number } | undefined;
   callbackOnly: boolean;
 };
 

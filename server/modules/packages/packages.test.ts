@@ -58,7 +58,7 @@ describe("the catalogue", () => {
     expect(soldOut?.state).toBe("sold_out");
     expect(trip.departures.filter(({ few }) => few).every(({ placesLeft }) => placesLeft <= 5)).toBe(true);
     expect(trip.similar.map(({ id }) => id)).not.toContain(trip.id);
-    expect(trip.questions).toHaveLength(3);
+    expect(trip.questions).toHaveLength(4);
   });
 
   test("what is sold by a call names no departure to buy", async () => {

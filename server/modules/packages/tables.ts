@@ -37,6 +37,8 @@ export const packageOrders = snakeCase.table(
     places: integer().notNull(),
     /** Places of the travellers whose part is given back. */
     cancelledParts: jsonb().$type<number[]>().notNull().default([]),
+    /** Changes that moved it from one departure to another, by their reference: each moves once. */
+    moves: jsonb().$type<{ reference: string; from: string }[]>().notNull().default([]),
     state: text().$type<"held" | "bought" | "cancelled">().notNull(),
     /** `P-` and eight letters and digits, told to the traveller. */
     number: text().notNull().unique(),

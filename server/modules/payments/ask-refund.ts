@@ -1,87 +1,106 @@
-import { and, asc, eq, isNotNull, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
-import { createSlug } from "#server/platform/ids.ts";
-import { recordNumber } from "#server/platform/numbers/record-number.ts";
+import { keptOf } from "./balance/find-balance.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
-import { refundsSum } from "./find-refunds.ts";
-import { syncPaymentJob } from "./jobs.ts";
-import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
+import { bookingOf, dividedTo, divisionsOf, netOf } from "./divisions.ts";
+import { refundsOf } from "./find-refunds.ts";
+import { returnSpent } from "./balance/return-spent.ts";
+import { type AskedRefund, queueAsked } from "./queue-refund.ts";
+import { type RefundRoom, spreadRefund } from "./spread-refund.ts";
+import { type PaymentRow, paymentRefunds, payments } from "./tables.ts";
 
-/** A part of a payment, in halalas, that a cancellation or a change gives back. `askedBy` is its id: a repeat asks for nothing. */
-export type AskedRefund = { paymentId: string; amount: number; askedBy: string; reason: "cancelled" | "changed" };
-/** What of it goes back of which payment. */
-export type RefundShare = { paymentId: string; amount: number };
+/** What of it goes back of which payment; `kept`: to the balance that it was paid with, where it is by now. */
+export type RefundShare = { paymentId: string; amount: number; kept?: boolean };
 
-/** What can still be promised of a payment, in halalas: what was taken, or is authorised to be, less all that is to go back and what its bank has taken back. */
-export async function refundable(tx: Transaction, row: PaymentRow): Promise<number> {
+/** A booking and the payment that it is bought with, which may be another booking's: that which it was divided from. */
+export type Paid = { bookingId: string; paymentId: string };
+
+/**
+ * What can still be promised of a payment to go back for a booking, in halalas: what was taken, or is authorised to be, less all that is to
+ * go back or was kept as a balance, and what its bank has taken back; of one that was divided no more than the booking's own part.
+ */
+export const refundable = async (tx: Transaction, row: PaymentRow, bookingId: string): Promise<number> =>
+  (await roomOf(tx, row, bookingId)).room;
+
+/** `promisable`: the same whatever its bank takes back meanwhile. */
+async function roomOf(tx: Transaction, row: PaymentRow, bookingId: string) {
   const most = row.captured || (row.state === "authorized" ? row.amount : 0);
-  return most - row.disputed - (await refundsSum(tx, row.id));
+  const refunds = await refundsOf(tx, row.id);
+  const sum = (of: typeof refunds) => of.reduce((total, { amount }) => total + amount, 0);
+  const whole = most - row.disputed - (await keptOf(tx, row.id)) - sum(refunds);
+  const divisions = await divisionsOf(tx, row.id);
+  if (divisions.length === 0) return { room: whole, promisable: whole + row.disputed };
+  const own =
+    (row.bookingId === bookingId ? most : 0) +
+    netOf(divisions, bookingId) -
+    sum(refunds.filter((refund) => bookingOf(row, refund) === bookingId));
+  return { room: Math.min(whole, own), promisable: Math.min(whole + row.disputed, own) };
 }
 
-/** Writes down a refund that waits for its turn. */
-export async function queueRefund(
-  tx: Transaction,
-  {
-    paymentId,
-    amount,
-    reason,
-    askedBy = null,
-  }: Pick<RefundRow, "paymentId" | "amount" | "reason"> & { askedBy?: string | null },
-  now: Date,
-): Promise<RefundRow | null> {
-  const id = createSlug();
-  const values = { id, tryId: id, paymentId, amount, reason, askedBy, requestedAt: now, sendAt: now };
-  const [refund] = await tx
-    .insert(paymentRefunds)
-    .values({ ...values, state: "queued" })
-    .onConflictDoNothing({ target: [paymentRefunds.askedBy, paymentRefunds.paymentId] })
-    .returning();
-  if (refund) await recordNumber(tx, now, { metric: "refund_asked", sum: amount });
-  return refund ?? null;
-}
-
-/** What a booking was bought with and what its changes have cost since, the first first, locked until the transaction ends. */
-export async function lockPaid(tx: Transaction, paymentId: string): Promise<PaymentRow[]> {
+/**
+ * What a booking was bought with (by shares: all of them; of one that was divided from another, its part of that one's payments) and what
+ * its changes have cost since, the first first, locked until the transaction ends.
+ */
+export async function lockPaid(tx: Transaction, { bookingId, paymentId }: Paid): Promise<PaymentRow[]> {
   const first = await lockPayment(tx, paymentId);
-  const ofChanges = and(
-    eq(payments.bookingId, first.bookingId),
-    isNotNull(payments.changeId),
+  const divided = (await dividedTo(tx, bookingId)).map((each) => each.paymentId);
+  const others = and(
+    or(
+      and(eq(payments.bookingId, bookingId), or(isNotNull(payments.changeId), isNotNull(payments.shareId))),
+      inArray(payments.id, divided),
+    ),
     eq(payments.wanted, "capture"),
     ne(payments.id, paymentId),
   );
-  return [first, ...(await tx.select().from(payments).where(ofChanges).orderBy(asc(payments.attempt)).for("update"))];
+  const inOrder = [asc(payments.createdAt), asc(payments.attempt)];
+  return [
+    first,
+    ...(await tx
+      .select()
+      .from(payments)
+      .where(others)
+      .orderBy(...inOrder)
+      .for("update")),
+  ];
 }
 
-/** The same of all that was paid for the booking of a payment. */
-export async function refundableInAll(tx: Transaction, paymentId: string): Promise<number> {
+/** The same of all that was paid for a booking. */
+export async function refundableInAll(tx: Transaction, paid: Paid): Promise<number> {
   let sum = 0;
-  for (const row of await lockPaid(tx, paymentId)) sum += Math.max(0, await refundable(tx, row));
+  for (const row of await lockPaid(tx, paid)) sum += Math.max(0, await refundable(tx, row, paid.bookingId));
   return sum;
 }
 
 /**
- * Writes down that a part of what was paid goes back, in the transaction that decides it: of the booking's own payment, and what that
- * does not hold any more of those of its changes. It waits until the payment is taken and refunds before it are over; `refundSent` and
+ * Writes down that a part of what was paid goes back, in the transaction that decides it: of the booking's own payment (of shares, in
+ * proportion), and what that does not hold any more of those of its changes. It waits until the payment is taken and refunds before it are over; `refundSent` and
  * `paymentRefunded` tell of it by `askedBy`. Answers what goes back of which payment; nothing of a repeat.
  */
 export async function askRefund(
   deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
   tx: Transaction,
-  { paymentId, amount: promised, askedBy, reason }: AskedRefund,
+  { bookingId, paymentId, amount: promised, askedBy, reason }: AskedRefund,
 ): Promise<RefundShare[]> {
-  const paid = await lockPaid(tx, paymentId);
+  const paid = await lockPaid(tx, { bookingId, paymentId });
   const [known] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.askedBy, askedBy));
   if (known) return [];
   const shares: RefundShare[] = [];
-  let open = promised;
-  for (const row of paid) {
-    // What its bank takes back meanwhile is promised all the same, and waits until the bank has decided (`takeTurn`).
-    const amount = Math.min(open, Math.max(0, (await refundable(tx, row)) + row.disputed));
+  const rooms: RefundRoom[] = [];
+  // What its bank takes back meanwhile is promised all the same, and waits until the bank has decided (`takeTurn`).
+  for (const row of paid)
+    rooms.push({ room: Math.max(0, (await roomOf(tx, row, bookingId)).promisable), isShare: row.shareId !== null });
+  const { amounts, open } = spreadRefund(promised, rooms);
+  for (const [place, row] of paid.entries()) {
+    const amount = amounts[place] ?? 0;
     if (amount <= 0) continue;
-    open -= amount;
+    if (row.method === "balance") {
+      const kept = await returnSpent(deps, tx, row, { bookingId, amount, reason, askedBy });
+      shares.push({ paymentId: row.id, amount, kept });
+      continue;
+    }
     shares.push({ paymentId: row.id, amount });
-    await queueAsked(deps, tx, row, { amount, reason, askedBy });
+    await queueAsked(deps, tx, row, { bookingId, amount, reason, askedBy });
   }
   // Checked before it is promised: only the gateway's own refunds can have come between.
   if (open > 0)
@@ -91,19 +110,4 @@ export async function askRefund(
       left: promised - open,
     });
   return shares;
-}
-
-async function queueAsked(
-  { queue, clock }: Pick<PaymentDeps, "queue" | "clock">,
-  tx: Transaction,
-  row: PaymentRow,
-  refund: Omit<AskedRefund, "paymentId">,
-): Promise<void> {
-  const now = clock.now();
-  await queueRefund(tx, { paymentId: row.id, ...refund }, now);
-  await tx
-    .update(payments)
-    .set({ revision: row.revision + 1, checks: 0, checkAt: now, updatedAt: now })
-    .where(eq(payments.id, row.id));
-  await queue.enqueue(tx, syncPaymentJob, { paymentId: row.id });
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { compareMoney, sar } from "#contract/money.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { postEvent } from "#server/platform/ledger/write-ledger.ts";
+import { bookingOf } from "./divisions.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { openRefund, queuedRefunds } from "./find-refunds.ts";
 import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
@@ -24,10 +25,12 @@ export async function beginRefund(
   { clock }: Deps,
   tx: Transaction,
   row: PaymentRow,
-  { id, tryId, amount }: RefundRow,
+  refund: RefundRow,
 ): Promise<RefundRow> {
   const now = clock.now();
-  const { bookingId, reference } = row;
+  const { id, tryId, amount } = refund;
+  const bookingId = bookingOf(row, refund);
+  const { reference } = row;
   const amounts = { amount };
   await postEvent(tx, "refund", { id: tryId, paymentId: row.id, bookingId, reference, at: now, amounts });
   await tx

@@ -17,6 +17,8 @@ export type BookingRefund = Pick<
   | "settledAt"
 > & {
   bookingId: string;
+  /** Of a share of a split payment: somebody else's than the booking's owner. */
+  isOfShare: boolean;
   /** The bank refused it: it is sent again then. */
   retryAt: Date | null;
   /** To ask the bank with: the gateway's number of the live try, or our bank's of the transfer. */
@@ -25,7 +27,7 @@ export type BookingRefund = Pick<
 
 /** What goes back of a booking's payments, the oldest first. */
 export async function bookingRefunds(database: DatabaseOrTransaction, bookingId: string): Promise<BookingRefund[]> {
-  const rows = await select(database).where(eq(payments.bookingId, bookingId)).orderBy(asc(paymentRefunds.requestedAt));
+  const rows = await select(database).where(eq(ofBooking, bookingId)).orderBy(asc(paymentRefunds.requestedAt));
   return rows.map(view);
 }
 
@@ -44,18 +46,24 @@ export const waitingRefunds = (database: DatabaseOrTransaction): Promise<{ amoun
     .from(paymentRefunds)
     .where(sql`${paymentRefunds.state} in ('queued','requested','pending','with_staff')`);
 
+/** Of one that was divided it is the booking that the money goes back for. */
+const ofBooking = sql<string>`coalesce(${paymentRefunds.bookingId}, ${payments.bookingId})`;
+
 const select = (database: DatabaseOrTransaction) =>
   database
-    .select({ refund: paymentRefunds, bookingId: payments.bookingId })
+    .select({ refund: paymentRefunds, bookingId: ofBooking, shareId: payments.shareId })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId));
 
-function view({ refund, bookingId }: { refund: RefundRow; bookingId: string }): BookingRefund {
+type Found = { refund: RefundRow; bookingId: string; shareId: string | null };
+
+function view({ refund, bookingId, shareId }: Found): BookingRefund {
   const { id, paymentId, amount, askedBy, state, refusals, refusedRefs, sentAt, staffSince, settledAt } = refund;
   const isRetried = refusals > 0 && state === "queued";
   return {
     id,
     bookingId,
+    isOfShare: shareId !== null,
     paymentId,
     amount,
     askedBy,

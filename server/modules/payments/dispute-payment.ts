@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PaymentDeps } from "./deps.ts";
-import { lockPaid } from "./ask-refund.ts";
+import { lockPaid, type Paid } from "./ask-refund.ts";
 import { lockPayment } from "./find-payment.ts";
 import { syncPaymentJob } from "./jobs.ts";
 import { payments } from "./tables.ts";
@@ -33,7 +33,7 @@ export async function disputePayment(
 }
 
 /** @throws AppError payment_disputed while a part of what was paid with it, or for its changes, is under chargeback, or was lost by one */
-export async function assertUndisputed(tx: Transaction, paymentId: string): Promise<void> {
-  const paid = await lockPaid(tx, paymentId);
+export async function assertUndisputed(tx: Transaction, booking: Paid): Promise<void> {
+  const paid = await lockPaid(tx, booking);
   if (paid.some(({ disputed }) => disputed > 0)) throw new AppError("payment_disputed");
 }

@@ -1,52 +1,59 @@
-import { asc, eq, lt } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
-import { refundableInAll } from "./ask-refund.ts";
+import { lockPaid, type Paid, type RefundShare, refundableInAll } from "./ask-refund.ts";
+import { balancesForAccounts } from "./balance/for-accounts.ts";
+import { openBalance } from "./balance/find-balance.ts";
+import { canBeKept } from "./balance/keep-refund.ts";
+import { payByBalance } from "./balance/pay-by-balance.ts";
+import { findPayout, type Payout } from "./balance/payouts.ts";
+import { balanceRoutes } from "./balance/routes.ts";
 import { bookingsOfCard } from "./bookings-of-card.ts";
 import { type BookingRefund, bookingRefunds, staffRefundsOfAll, waitingRefunds } from "./booking-refunds.ts";
 import type { LedgerAccount } from "#server/platform/ledger/ledger-accounts.ts";
-import { ledgerBalances, writeLedger } from "#server/platform/ledger/write-ledger.ts";
+import { ledgerBalances } from "#server/platform/ledger/write-ledger.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
-import { assertUndisputed, disputePayment } from "./dispute-payment.ts";
+import { type DividedPayments, dividePayments } from "./divide-payments.ts";
+import { dividedPaid, dividedTo } from "./divisions.ts";
+import { assertUndisputed } from "./dispute-payment.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
-import { paymentsOfBooking } from "./find-payment.ts";
-import { queuedRefunds, staffRefunds } from "./find-refunds.ts";
+import { findPayment, paymentsOfBooking } from "./find-payment.ts";
 import { reconcilePaymentsJob, syncPaymentJob } from "./jobs.ts";
-import { type CancellationPosting, type SalePosting, writeCancellation, writeSale } from "./ledger.ts";
-import { openPayment } from "./open-payment.ts";
+import { type CancellationPosting, recordSale, type SalePosting, writeCancellation } from "./ledger.ts";
+import { closeEarlier, openPayment } from "./open-payment.ts";
+import { ofSettlement } from "./of-settlement.ts";
 import { paymentHistory } from "./payment-history.ts";
 import type { PaymentOrder } from "./payment-order.ts";
 import { recordChange, type RecordedChange, returnPart } from "./record-change.ts";
+import { recordReplacement, type Replacement } from "./record-replacement.ts";
 import { reconcilePayments, secondsBetweenRounds } from "./reconcile-payments.ts";
 import { bookingsOfPayments, refundsOnTheirWay, type SentRefund } from "./refunds-on-their-way.ts";
 import { paymentRoutes } from "./routes.ts";
 import { settlePayment } from "./settle-payment.ts";
+import { lockSharePayments, type SharePayment, sharePayments } from "./shares.ts";
 import { paymentWebhooks, payments } from "./tables.ts";
 import { syncPayment } from "./sync-payment.ts";
-import {
-  movementsBetween,
-  takenByGatewayRefs,
-  takenByIds,
-  takenByReference,
-  transfersByIds,
-  transfersSince,
-} from "./taken-payments.ts";
 import { transferRefund } from "./transfer-refund.ts";
 import { viewPayment } from "./view-payment.ts";
+import { webhooksOf } from "./webhooks-of.ts";
 import { setPaymentTarget } from "./set-payment-target.ts";
 
 export type { BookingRefund } from "./booking-refunds.ts";
 export {
+  balancePaidOut,
   chargebackNoticed,
   paymentRefunded,
   paymentSettled,
   reconcilePaymentsJob,
   refundRefused,
   refundSent,
+  shareStuck,
 } from "./jobs.ts";
+export type { SharePayment } from "./shares.ts";
+export type { Gateways } from "./gateways.ts";
 export type { GatewayPayment, NextStep, PaymentGateway, PaymentRequest } from "./payment-gateway.ts";
 
 /** What bookings may ask of payments. */
@@ -56,6 +63,12 @@ export type PaymentService = {
   /** @throws AppError conflict when the booking is paid or the bank still decides; supplier_failed when the gateway is away */
   open: (order: PaymentOrder) => Promise<PaymentView>;
   view: (paymentId: string) => Promise<PaymentView | null>;
+  /** Closes what is open of the booking itself, so that it cannot be paid beside its shares. @throws AppError as `open` */
+  closeOpen: (bookingId: string) => Promise<void>;
+  /** The latest payment of a share of a split payment. */
+  forShare: (bookingId: string, shareId: string) => Promise<PaymentView | null>;
+  /** All that was opened for shares of a booking, the first first; `tx`: locked until it ends. */
+  shares: (bookingId: string, tx?: Transaction) => Promise<SharePayment[]>;
   /** The latest payment of the booking itself. */
   forBooking: (bookingId: string) => Promise<PaymentView | null>;
   /** The latest one of a change of it. */
@@ -79,23 +92,43 @@ export type PaymentService = {
   capture: (tx: Transaction, paymentId: string) => Promise<void>;
   /** Refunds the payment, or voids it when it was only authorised; in the same way. `paymentRefunded` reports when it arrived. */
   giveBack: (tx: Transaction, paymentId: string, reason: string) => Promise<void>;
-  /** The booking is confirmed: the traveller's money becomes the supplier's and ours, in the transaction given. Halalas. */
-  recordSale: (tx: Transaction, sale: SalePosting) => Promise<void>;
+  /** The booking is confirmed: the traveller's money becomes the supplier's and ours, in the transaction given. `shares`: all payments it is bought with, where they are several. Halalas. */
+  recordSale: (tx: Transaction, sale: SalePosting & { shares?: readonly RefundShare[] }) => Promise<void>;
   /**
    * Parts of the booking are cancelled: the supplier returns `fromSupplier` and we `markUp`, of which the traveller gets `back` and we keep
-   * `fee`. Written and asked for in the transaction given, once by `id`. `refundSent` and `paymentRefunded` tell of it.
+   * `fee`. Written and asked for in the transaction given, once by `id`. `refundSent` and `paymentRefunded` tell of it. `keepFor`: the account
+   * whose balance it is to become; `kept` answers whether it did, else it goes back as it came.
    */
-  recordCancellation: (tx: Transaction, cancellation: CancellationPosting) => Promise<void>;
+  recordCancellation: (
+    tx: Transaction,
+    cancellation: CancellationPosting & { keepFor?: string | null },
+  ) => Promise<{ kept: boolean }>;
+  /** What stays with us of refunds, by the choice of accounts. */
+  balance: {
+    /** Whether what goes back of a payment may be kept as a balance. @throws AppError not_found */
+    canKeep: (paid: Paid) => Promise<boolean>;
+    /** From here on something can be kept for the account; in the transaction that takes its choice. */
+    open: (tx: Transaction, userId: string) => Promise<void>;
+    /** Null for an id that is none of a pay-out's. */
+    payout: (id: string) => Promise<Payout | null>;
+    forAccounts: ReturnType<typeof balancesForAccounts>;
+  };
   /** A change of flights is made: written, and what is due taken or given back, in the transaction given, once by `id`. */
   recordChange: (tx: Transaction, change: RecordedChange) => Promise<void>;
-  /** What can still be promised to go back of all that was paid for the booking of a payment, in halalas. @throws AppError not_found */
-  refundable: (paymentId: string) => Promise<number>;
+  /** The same was bought again for less: written, and the difference given back, in the transaction given, once by `id`. */
+  recordReplacement: (tx: Transaction, replacement: Replacement) => Promise<void>;
+  /** What can still be promised to go back of all that was paid for a booking, in halalas. @throws AppError not_found */
+  refundable: (paid: Paid, tx?: Transaction) => Promise<number>;
+  /** What a booking was bought with, and what of that went back, halalas; null where no booking was divided from it, nor it from another. */
+  dividedPaid: (bookingId: string) => Promise<{ amount: number; refunded: number } | null>;
+  /** A booking was divided: see `dividePayments`; in the transaction given, once by `id`. */
+  divide: (tx: Transaction, division: DividedPayments) => Promise<string>;
   /** What goes back of a booking, the oldest first; as the transaction given sees it. */
   refunds: (bookingId: string, tx?: Transaction) => Promise<BookingRefund[]>;
   /** Whether a part of what was paid for a booking is under chargeback, or was lost by one. */
   isDisputed: (bookingId: string) => Promise<boolean>;
-  /** Nothing goes back of a payment that is under chargeback. @throws AppError payment_disputed */
-  assertUndisputed: (tx: Transaction, paymentId: string) => Promise<void>;
+  /** Nothing goes back of a booking whose payment is under chargeback. @throws AppError payment_disputed */
+  assertUndisputed: (tx: Transaction, paid: Paid) => Promise<void>;
   /** All refunds that the bank refused to the last try, the oldest first. */
   refundsWithStaff: (tx?: Transaction) => Promise<BookingRefund[]>;
   /** What has not arrived yet, in halalas, since it was asked for. */
@@ -125,48 +158,64 @@ export function createPayments(deps: PaymentDeps): Payments {
   handleEarlierJobs(deps);
   queue.handle(reconcilePaymentsJob, () => reconcilePayments(deps));
   queue.schedule(reconcilePaymentsJob, secondsBetweenRounds, {});
-  const latestOf = async (bookingId: string, changeId: string | null) => {
-    const latest = (await paymentsOfBooking(db, bookingId)).find((each) => each.changeId === changeId);
+  const latestOf = async (bookingId: string, changeId: string | null, shareId: string | null = null) => {
+    const latest = (await paymentsOfBooking(db, bookingId)).find(
+      (each) => each.changeId === changeId && each.shareId === shareId,
+    );
     return latest ? viewPayment(deps, latest) : null;
   };
   return {
-    routes: (api) => paymentRoutes(api, deps),
+    routes: (api) => {
+      paymentRoutes(api, deps);
+      balanceRoutes(api, deps);
+    },
     deletions: {
       payment_notices: async (before) =>
         (await db.delete(paymentWebhooks).where(lt(paymentWebhooks.receivedAt, before))).rowCount ?? 0,
     },
-    open: async (order) => viewPayment(deps, await openPayment(deps, order)),
+    open: async (order) =>
+      viewPayment(deps, await (order.method === "balance" ? payByBalance : openPayment)(deps, order)),
     view: async (paymentId) => {
       const [row] = await db.select().from(payments).where(eq(payments.id, paymentId));
       return row ? viewPayment(deps, row) : null;
     },
     forBooking: (bookingId) => latestOf(bookingId, null),
-    forChange: latestOf,
+    forChange: (bookingId, changeId) => latestOf(bookingId, changeId),
+    closeOpen: async (bookingId) => void (await closeEarlier(deps, { bookingId })),
+    forShare: (bookingId, shareId) => latestOf(bookingId, null, shareId),
+    shares: (bookingId, tx) => (tx ? lockSharePayments(tx, bookingId) : sharePayments(db, bookingId)),
     history: (bookingId) => paymentHistory(db, bookingId),
     bookingsOfCard: (last4, behind, limit) => bookingsOfCard(db, last4, behind, limit),
-    webhooks: async (bookingId) =>
-      (
-        await db
-          .select({ at: paymentWebhooks.receivedAt })
-          .from(paymentWebhooks)
-          .innerJoin(payments, eq(payments.id, paymentWebhooks.paymentId))
-          .where(eq(payments.bookingId, bookingId))
-          .orderBy(asc(paymentWebhooks.receivedAt))
-      ).map(({ at }) => at),
+    webhooks: (bookingId) => webhooksOf(db, bookingId),
     settle: async (paymentId) => viewPayment(deps, await settlePayment(deps, paymentId)),
     capture: (tx, paymentId) => setPaymentTarget(deps, tx, paymentId, { wanted: "capture" }),
     giveBack: (tx, paymentId, reason) => setPaymentTarget(deps, tx, paymentId, { wanted: "give_back", reason }),
-    recordSale: writeSale,
-    recordCancellation: async (tx, cancellation) => {
+    recordSale,
+    recordCancellation: async (tx, { keepFor, ...cancellation }) => {
       await writeCancellation(tx, cancellation);
       const { paymentId, back } = cancellation;
-      if (paymentId && back > 0)
-        await returnPart(deps, tx, { paymentId, amount: back, reason: "cancelled" }, cancellation);
+      if (!paymentId || back === 0) return { kept: false };
+      const refund = { paymentId, amount: back, reason: "cancelled" } as const;
+      return { kept: await returnPart(deps, tx, refund, cancellation, keepFor) };
+    },
+    balance: {
+      canKeep: (paid) => transaction(db, async (tx) => canBeKept(tx, await lockPaid(tx, paid))),
+      open: (tx, userId) => openBalance(tx, userId, deps.clock.now()),
+      payout: (id) => findPayout(db, id),
+      forAccounts: balancesForAccounts(db),
     },
     recordChange: (tx, change) => recordChange(deps, tx, change),
-    refundable: (paymentId) => transaction(db, (tx) => refundableInAll(tx, paymentId)),
+    recordReplacement: (tx, replacement) => recordReplacement(deps, tx, replacement),
+    refundable: (paid, tx) => (tx ? refundableInAll(tx, paid) : transaction(db, (own) => refundableInAll(own, paid))),
+    dividedPaid: (bookingId) => dividedPaid(db, bookingId),
+    divide: dividePayments,
     refunds: (bookingId, tx: DatabaseOrTransaction = db) => bookingRefunds(tx, bookingId),
-    isDisputed: async (bookingId) => (await paymentsOfBooking(db, bookingId)).some(({ disputed }) => disputed > 0),
+    isDisputed: async (bookingId) => {
+      const divided = await Promise.all(
+        (await dividedTo(db, bookingId)).map((each) => findPayment(db, each.paymentId)),
+      );
+      return [...(await paymentsOfBooking(db, bookingId)), ...divided].some(({ disputed }) => disputed > 0);
+    },
     assertUndisputed,
     refundsWithStaff: (tx) => staffRefundsOfAll(tx ?? db),
     refundsWaiting: () => waitingRefunds(db),
@@ -179,25 +228,3 @@ export function createPayments(deps: PaymentDeps): Payments {
     ofSettlement: ofSettlement(deps),
   };
 }
-
-const ofSettlement = ({ db, queue, clock, gateway }: Pick<PaymentDeps, "db" | "queue" | "clock" | "gateway">) => ({
-  byGatewayRefs: (refs: readonly string[]) => takenByGatewayRefs(db, gateway.id, refs),
-  byIds: (ids: readonly string[]) => takenByIds(db, ids),
-  byReference: (reference: string) => takenByReference(db, reference),
-  movements: (from: Date, until: Date) => movementsBetween(db, from, until),
-  transfers: (from: Date, tx?: DatabaseOrTransaction) => transfersSince(tx ?? db, from),
-  transfersByIds: (ids: readonly string[]) => transfersByIds(db, ids),
-  /** So much of a payment is under chargeback, or not any more (below zero). Refunds that waited for that go on. @throws AppError not_found */
-  dispute: (tx: Transaction, paymentId: string, by: number) => disputePayment({ queue, clock }, tx, paymentId, by),
-  write: (
-    tx: Transaction,
-    movement: Pick<Parameters<typeof writeLedger>[1], "key" | "entries" | "bookingId" | "reference"> & { at?: Date },
-  ) => writeLedger(tx, { at: clock.now(), ...movement, paymentId: null }),
-  /** What was promised to go back of a payment and has not been sent, in halalas. */
-  promised: async (tx: Transaction, paymentId: string) =>
-    [...(await queuedRefunds(tx, paymentId)), ...(await staffRefunds(tx, paymentId))].reduce(
-      (sum, { amount }) => sum + amount,
-      0,
-    ),
-  balances: () => ledgerBalances(db),
-});

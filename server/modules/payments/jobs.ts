@@ -1,3 +1,4 @@
+import type { Locale } from "#contract/text.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
 
 /** Told in the transaction that records it, once for each state: what became of a payment. */
@@ -6,6 +7,8 @@ export const paymentSettled = jobType<{
   bookingId: string;
   /** The change that is paid; missing: the booking itself. */
   changeId?: string;
+  /** The share of a split payment that it is. */
+  shareId?: string;
   state: "authorized" | "captured" | "failed" | "expired";
 }>("payments.settled", { concurrency: 4 });
 
@@ -26,6 +29,9 @@ export const refundSent = jobType<{ bookingId: string; askedBy: string; referenc
   "payments.refund-sent",
 );
 
+/** A part of a balance was asked to be paid out; `locale`: of who asked. */
+export const balancePaidOut = jobType<{ payoutId: string; locale: Locale }>("payments.balance-paid-out");
+
 /** The bank refused a try of a refund; `withStaff`: the last one, told once. */
 export const refundRefused = jobType<{
   bookingId: string;
@@ -35,6 +41,11 @@ export const refundRefused = jobType<{
   askedBy: string | null;
   withStaff: boolean;
 }>("payments.refund-refused");
+
+/** A share that its booking was sold with cannot be taken any more, or for an hour neither taken nor let go: a person has to look. */
+export const shareStuck = jobType<{ bookingId: string; paymentId: string; amount: number }>("payments.share-stuck", {
+  key: ({ paymentId }) => paymentId,
+});
 
 /** The gateway says that something became of a chargeback: whoever keeps them asks for it. */
 export const chargebackNoticed = jobType<Record<string, never>>("payments.chargeback-noticed", { key: () => "all" });

@@ -48,6 +48,19 @@ export function writeCancellation(tx: Transaction, cancellation: CancellationPos
   });
 }
 
+/** The same of a booking that is bought with several payments: what each holds becomes that of the one that the sale is written for. */
+export async function recordSale(
+  tx: Transaction,
+  { shares = [], ...sale }: SalePosting & { shares?: readonly { paymentId: string; amount: number }[] },
+): Promise<void> {
+  await writeSale(tx, sale);
+  const { bookingId, paymentId, at, reference, product, supplier, channel } = sale;
+  if (!paymentId) return;
+  const sold = { bookingId, reference, product, supplier, channel };
+  const taken = shares.map(({ amount, ...share }) => ({ ...share, amount: 0 - amount }));
+  await moveRefundShares(tx, { id: `sale:${bookingId}`, paymentId, at, ...sold }, taken);
+}
+
 /** The booking is confirmed. To be called in the transaction that confirms it. */
 export function writeSale(tx: Transaction, sale: SalePosting): Promise<void> {
   const { bookingId, paymentId, at, reference, product, supplier, channel, ...amounts } = sale;
@@ -74,6 +87,31 @@ export type ChangePosting = Sold & {
   vat: number;
   at: Date;
 };
+
+/** Amounts in halalas; of the travellers who leave. `vatBack`: of the credit notes of the booking before, `vat`: of the new one's invoice. */
+export type DivisionPosting = Sold & {
+  id: string;
+  paymentId: string;
+  to: { bookingId: string; reference: string };
+  amounts: Record<"supplierCost" | "serviceFee" | "discount" | "paid" | "vatBack" | "vat", number>;
+  at: Date;
+};
+
+/** A booking was divided: what of its sale is the other booking's leaves its books and enters those of that one, all of it under its payment. */
+export async function writeDivision(
+  tx: Transaction,
+  { id, to, amounts: { vatBack, vat, ...sums }, ...sold }: DivisionPosting,
+): Promise<void> {
+  const turned = Object.fromEntries(Object.entries(sums).map(([name, amount]) => [name, 0 - amount])) as typeof sums;
+  await postEvent(tx, "divided", { ...sold, id, source: `change:${id}`, amounts: { ...sums, vat: vatBack } });
+  await postEvent(tx, "divided", {
+    ...sold,
+    ...to,
+    id: `${id}:to`,
+    source: `sale:${to.bookingId}`,
+    amounts: { ...turned, vat: 0 - vat },
+  });
+}
 
 /**
  * A booking's flights were changed: what was paid for it (`due` above 0) becomes the supplier's and ours, or what the supplier gives back

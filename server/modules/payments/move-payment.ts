@@ -8,7 +8,7 @@ import { canMove } from "./payment-states.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 
 type Changes = Partial<
-  Pick<PaymentRow, "captured" | "refunded" | "transferred" | "cardBrand" | "cardLast4" | "decline">
+  Pick<PaymentRow, "method" | "captured" | "refunded" | "transferred" | "cardBrand" | "cardLast4" | "decline">
 >;
 
 /**
@@ -32,13 +32,15 @@ export async function movePayment(
     .returning();
   if (!moved) throw new Error(`payment ${row.id} changed while it was locked`);
   const of = { paymentId: row.id, bookingId: row.bookingId };
-  if (to === "captured") {
+  // What is paid with a balance was in our books before (`balance/spend.ts`).
+  if (to === "captured" && row.method !== "balance") {
     const posting = { ...of, reference: row.reference, at: now, amounts: { amount: moved.captured } };
     await postEvent(tx, "capture", { ...posting, id: row.id });
   }
   if (to === "authorized" || to === "captured" || to === "failed" || to === "expired") {
-    const { changeId } = row;
-    await queue.enqueue(tx, paymentSettled, { ...of, ...(changeId && { changeId }), state: to });
+    const { changeId, shareId } = row;
+    const pays = { ...(changeId && { changeId }), ...(shareId && { shareId }) };
+    await queue.enqueue(tx, paymentSettled, { ...of, ...pays, state: to });
   }
   // An authorised amount that was let go never entered our books: nothing was taken.
   if (to === "voided" && row.state === "authorized")

@@ -6,6 +6,7 @@ import { SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { findPayment, paymentsOfBooking } from "./find-payment.ts";
 import { releasePayment } from "./finish-payment.ts";
+import { gatewayFor } from "./gateways.ts";
 import { refuseMethod } from "./method-rules.ts";
 import { liveStates } from "./payment-states.ts";
 import { settlePayment } from "./settle-payment.ts";
@@ -21,26 +22,42 @@ import { type PaymentRow, payments } from "./tables.ts";
  */
 export async function openPayment(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentRow> {
   const { amount } = order;
-  const { can } = deps.gateway;
   const notOffered = () => new AppError("bad_request", { errors: { method: ["not_offered"] } });
-  if (!can.methods.includes(order.method) || !can.currencies.includes(amount.currency)) throw notOffered();
+  const can = gatewayFor(deps.gateways, order.method)?.can;
+  if (!can?.currencies.includes(amount.currency)) throw notOffered();
   const [repeated] = await deps.db.select().from(payments).where(eq(payments.idempotencyKey, order.idempotencyKey));
-  if (!repeated && refuseMethod(order.method, factsOf(order), deps.clock.now())) throw notOffered();
+  if (!repeated && refuseMethod(order.method, factsOf(order), deps.clock.now(), can)) throw notOffered();
   const row = repeated ?? (await writePayment(deps, order));
   if (row.state !== "open" || row.gatewayRef) return row;
   return translateFaults(() => startPayment(deps, row, order));
 }
 
-async function writePayment(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentRow> {
-  const earlier = await paymentsOfBooking(deps.db, order.bookingId);
-  const changeId = order.changeId ?? null;
-  for (const each of earlier) if (each.changeId === changeId) await closeOlder(deps, each);
-  const now = deps.clock.now();
-  const values = {
+/** What a payment is of: the booking itself, a change of it, or a share. */
+type Pays = { bookingId: string; changeId?: string | null; shareId?: string | null };
+
+/** Closes what is open of the booking, or of its change or share, and answers the number of the attempt that follows. @throws AppError as `openPayment` */
+export async function closeEarlier(
+  deps: PaymentDeps,
+  { bookingId, changeId = null, shareId = null }: Pays,
+): Promise<number> {
+  const earlier = await paymentsOfBooking(deps.db, bookingId);
+  for (const each of earlier) if (each.changeId === changeId && each.shareId === shareId) await closeOlder(deps, each);
+  return (earlier[0]?.attempt ?? 0) + 1;
+}
+
+/** A payment as it is written at first. */
+export function paymentValues(
+  { clock, gateways }: Pick<PaymentDeps, "clock" | "gateways">,
+  order: PaymentOrder,
+  attempt: number,
+) {
+  const now = clock.now();
+  return {
     id: createSlug(),
     bookingId: order.bookingId,
-    changeId,
-    attempt: (earlier[0]?.attempt ?? 0) + 1,
+    changeId: order.changeId ?? null,
+    shareId: order.shareId ?? null,
+    attempt,
     reference: order.reference,
     idempotencyKey: order.idempotencyKey,
     method: order.method,
@@ -50,18 +67,40 @@ async function writePayment(deps: PaymentDeps, order: PaymentOrder): Promise<Pay
     inParts: order.inParts ?? false,
     networks: order.networks ? [...order.networks] : null,
     state: "open" as const,
-    gateway: deps.gateway.id,
+    gateway: (gatewayFor(gateways, order.method) ?? gateways[0]).id,
     // Until the gateway has answered: if this process dies, somebody looks after it.
     checkAt: new Date(now.getTime() + 60_000),
     expiresAt: new Date(order.expiresAt),
     createdAt: now,
     updatedAt: now,
   };
+}
+
+async function writePayment(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentRow> {
+  const attempt = await closeEarlier(deps, order);
+  for (let next = attempt; ; next++) {
+    const row = await insertPayment(deps, order, next, order.shareId !== undefined && next < attempt + sharesAtOnce);
+    if (row) return row;
+  }
+}
+
+/** So many who pay shares of one booking may open their payments in one moment. */
+const sharesAtOnce = 8;
+
+/** Null where the number of the attempt was taken a moment ago by another share, and the next one `maySkip` it. */
+async function insertPayment(
+  deps: PaymentDeps,
+  order: PaymentOrder,
+  attempt: number,
+  maySkip: boolean,
+): Promise<PaymentRow | null> {
+  const values = paymentValues(deps, order, attempt);
   try {
     const [row] = await deps.db.insert(payments).values(values).returning();
     if (!row) throw new Error("insert returned no payment");
     return row;
   } catch (error) {
+    if (maySkip && isUniqueViolation(error, "payments_attempt")) return null;
     // Another call for this booking, or this very call a second time, was faster by a moment.
     if (isUniqueViolation(error)) throw new AppError("conflict", { cause: error });
     throw error;
@@ -88,12 +127,20 @@ async function closeOrSee(deps: PaymentDeps, row: PaymentRow): Promise<PaymentRo
   });
 }
 
-const factsOf = ({ amount: { amount }, expiresAt, inParts = false, networks = null, changeId }: PaymentOrder) => ({
+export const factsOf = ({
+  amount: { amount },
+  expiresAt,
+  inParts = false,
+  networks = null,
+  changeId,
+  shareId,
+}: PaymentOrder) => ({
   amount,
   expiresAt: new Date(expiresAt),
   inParts,
   networks,
   changeId: changeId ?? null,
+  shareId: shareId ?? null,
 });
 
 const isLive = (row: PaymentRow) => liveStates.some((state) => state === row.state);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "#server/platform/errors.ts";
 import { type Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
+import { findGateway } from "./gateways.ts";
 import type { GatewayPayment, PaymentGateway } from "./payment-gateway.ts";
 import { recordAnswer } from "./record-answer.ts";
 import { contextOf, settlePayment } from "./settle-payment.ts";
@@ -35,7 +36,7 @@ async function call(
   row: PaymentRow,
   ask: (byCode: NonNullable<PaymentGateway["byCode"]>, ref: Ref) => Promise<GatewayPayment>,
 ): Promise<PaymentRow> {
-  const { byCode } = deps.gateway;
+  const byCode = findGateway(deps.gateways, row)?.byCode;
   if (row.state !== "open" || row.step?.kind !== "code" || row.expiresAt <= deps.clock.now()) throw over(row);
   if (!byCode || !row.gatewayRef) throw over(row);
   try {

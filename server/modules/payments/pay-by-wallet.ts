@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError } from "#server/platform/errors.ts";
 import { type Ref, SupplierError } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
+import { findGateway } from "./gateways.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
 import { recordAnswer } from "./record-answer.ts";
 import { contextOf, settlePayment } from "./settle-payment.ts";
@@ -41,10 +42,11 @@ export async function payByWallet(deps: Deps, row: PaymentRow, token: string): P
 }
 
 function walletOf(
-  { gateway, clock }: Pick<Deps, "gateway" | "clock">,
-  { id, state, step, expiresAt, gateway: supplier, gatewayRef }: PaymentRow,
+  { gateways, clock }: Pick<Deps, "gateways" | "clock">,
+  row: PaymentRow,
 ): { byWallet: NonNullable<PaymentGateway["byWallet"]>; ref: Ref } {
-  const { byWallet } = gateway;
+  const { id, state, step, expiresAt, gateway: supplier, gatewayRef } = row;
+  const byWallet = findGateway(gateways, row)?.byWallet;
   const isOpen = state === "open" && step?.kind === "wallet" && expiresAt > clock.now();
   if (!isOpen || !byWallet || !gatewayRef) throw new AppError("conflict", { details: { payment: id } });
   return { byWallet, ref: { supplier, token: gatewayRef } };

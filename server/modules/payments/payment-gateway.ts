@@ -17,6 +17,8 @@ export type PaymentGateway = {
     manualCapture: readonly PaymentMethod[];
     currencies: readonly string[];
     minAmount: Money;
+    /** Whether its form can be held to brands of cards (`networks`); what takes any card bears no code that is for some. */
+    limitsCards: boolean;
   };
   /** A repeat with the same `idempotencyKey` answers the payment that the first one made. */
   start: (request: PaymentRequest, context: CallContext) => Promise<{ payment: GatewayPayment; next: NextStep }>;
@@ -31,6 +33,13 @@ export type PaymentGateway = {
   /** Releases what is authorised, or closes a payment that nobody has paid. */
   void: (payment: Ref, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
   refund: (payment: Ref, amount: Money, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
+  /**
+   * Gives back what was taken beside the payment (`keeps: first`), or everything (`none`). A repeat finds nothing left. Of gateways whose page may take money
+   * twice, or after its end.
+   */
+  returnStray?: (payment: Ref, keeps: "first" | "none", context: CallContext) => Promise<GatewayPayment>;
+  /** How long after its end somebody on such a page may still pay it, in milliseconds. */
+  lateForMs?: number;
   /** Of the methods whose step is `code`. `not_permitted` once it is paid or over; `invalid_request` for a phone without a wallet. */
   byCode?: {
     send: (payment: Ref, mobile: string, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
@@ -44,6 +53,8 @@ export type PaymentGateway = {
     /** `invalid_request` for a token that is none of this payment's. */
     pay: (payment: Ref, token: string, idempotencyKey: string, context: CallContext) => Promise<GatewayPayment>;
   };
+  /** The status that tells it that a webhook was taken: 204, where it does not insist on another. */
+  acknowledges?: 200;
   /** A webhook only hints which payment to retrieve. null: not authentic, or too old to be believed. */
   parseWebhook: (
     raw: string,
@@ -101,4 +112,6 @@ export type GatewayPayment = {
   code: { sentTo: string | null; triesLeft: number } | null;
   /** What whoever lends the parts still collects of the payer, and when (days); a refund takes it off the last ones first. */
   parts: PaymentPart[] | null;
+  /** What was taken beside it and has not gone back: nobody's, and returned (`returnStray`). Missing: that cannot be. */
+  stray?: Money;
 };

@@ -1,9 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
-import { sar } from "#contract/money.ts";
+import { addMoney, sar } from "#contract/money.ts";
 import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentState } from "#contract/payments.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
-import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
+import { keptBy } from "./balance/find-balance.ts";
+import { bookingOf, dividedTo, divisionsOfAll, netOf } from "./divisions.ts";
+import { type PaymentDivisionRow, type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
 /** What a traveller is told of a payment; null: nothing came of it. */
 const publicState: Record<PaymentState, MoneyMove["state"] | null> = {
@@ -17,7 +19,7 @@ const publicState: Record<PaymentState, MoneyMove["state"] | null> = {
   failed: "failed",
   voided: "released",
 };
-const publicRefundState: Record<RefundRow["state"], MoneyMove["state"]> = {
+const refundStates: Record<RefundRow["state"], MoneyMove["state"]> = {
   queued: "requested",
   requested: "requested",
   pending: "sent",
@@ -26,14 +28,27 @@ const publicRefundState: Record<RefundRow["state"], MoneyMove["state"]> = {
   transferred: "done",
 };
 
-/** Payments of a booking and what went back of them, the oldest first. */
+/** What a traveller is told of a refund. */
+export const publicRefundState = ({ state, refusals }: Pick<RefundRow, "state" | "refusals">): MoneyMove["state"] =>
+  refusals > 0 && (state === "queued" || state === "requested") ? "retrying" : refundStates[state];
+
+/** Payments of a booking and what went back of them or was kept as a balance, the oldest first. */
 export async function paymentHistory(database: DatabaseOrTransaction, bookingId: string): Promise<MoneyMove[]> {
   const paid = await database.select().from(payments).where(eq(payments.bookingId, bookingId));
-  const ids = paid.map(({ id }) => id);
-  const back = ids.length
+  const all = [...paid, ...(await paymentsOfIds(database, await dividedTo(database, bookingId)))];
+  const ids = all.map(({ id }) => id);
+  const divisions = await divisionsOfAll(database, ids);
+  const refunds = ids.length
     ? await database.select().from(paymentRefunds).where(inArray(paymentRefunds.paymentId, ids))
     : [];
-  const moves = [...paid.flatMap(ofPayment), ...back.flatMap((refund) => ofRefund(refund, paid))];
+  const back = refunds.filter((refund) =>
+    all.some((row) => row.id === refund.paymentId && bookingOf(row, refund) === bookingId),
+  );
+  const moves = [
+    ...all.flatMap((row) => ofPayment({ ...row, amount: partOf(row, divisions, bookingId) })),
+    ...(await keptMoves(database, paid)),
+    ...back.flatMap((refund) => ofRefund(refund, all)),
+  ];
   return moves.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
@@ -44,20 +59,56 @@ function ofPayment(row: PaymentRow): MoneyMove[] {
   return [{ at, kind: "payment", amount: sar(row.amount), ...cardOf(row), state, byTransfer: false }];
 }
 
-function ofRefund(refund: RefundRow, paid: PaymentRow[]): MoneyMove[] {
+/** What of a payment is a booking's: all of it, where no booking was divided. */
+function partOf(row: PaymentRow, divisions: readonly PaymentDivisionRow[], bookingId: string): number {
+  const ofIt = divisions.filter(({ paymentId }) => paymentId === row.id);
+  return addMoney(sar(row.bookingId === bookingId ? row.amount : 0), sar(netOf(ofIt, bookingId))).amount;
+}
+
+const paymentsOfIds = (database: DatabaseOrTransaction, parts: readonly PaymentDivisionRow[]) =>
+  database
+    .select()
+    .from(payments)
+    .where(
+      inArray(
+        payments.id,
+        parts.map(({ paymentId }) => paymentId),
+      ),
+    );
+
+function ofRefund(refund: RefundRow, paid: readonly PaymentRow[]): MoneyMove[] {
   const payment = paid.find(({ id }) => id === refund.paymentId);
   if (!payment) return [];
-  const isRetried = refund.refusals > 0 && (refund.state === "queued" || refund.state === "requested");
   return [
     {
       at: (refund.settledAt ?? refund.sentAt ?? refund.staffSince ?? refund.requestedAt).toISOString(),
       kind: "refund",
       amount: sar(refund.amount),
       ...cardOf(payment),
-      state: isRetried ? "retrying" : publicRefundState[refund.state],
+      state: publicRefundState(refund),
       byTransfer: refund.state === "transferred",
     },
   ];
 }
 
-const cardOf = ({ method, cardLast4 }: PaymentRow) => ({ method, last4: cardLast4 });
+async function keptMoves(database: DatabaseOrTransaction, paid: readonly PaymentRow[]): Promise<MoneyMove[]> {
+  const moves: MoneyMove[] = [];
+  for (const row of paid)
+    for (const { at, amount } of await keptBy(database, row.id))
+      moves.push({
+        at: at.toISOString(),
+        kind: "balance",
+        amount: sar(amount),
+        ...cardOf(row),
+        state: "done",
+        byTransfer: false,
+      });
+  return moves;
+}
+
+/** Whose card paid a share is nobody else's to know. */
+const cardOf = ({ method, cardLast4, shareId }: PaymentRow) => ({
+  method,
+  last4: shareId ? null : cardLast4,
+  shared: shareId !== null,
+});

@@ -7,6 +7,10 @@ export type PaymentOrder = {
   bookingId: string;
   /** Of a change of a booking that is sold already. */
   changeId?: string;
+  /** Of a split payment: whoever has its link pays it. */
+  shareId?: string;
+  /** Where the gateway leads back to, without language; missing: the page that tells what became of a booking's payment. */
+  returnPath?: string;
   reference: string;
   amount: Money;
   method: PaymentMethod;
@@ -18,6 +22,8 @@ export type PaymentOrder = {
   inParts?: boolean;
   /** Brands of cards that the discount code is for; missing: any. */
   networks?: readonly string[] | null;
+  /** Whose balance it may be paid with; missing: nobody's. */
+  account?: string | null;
   /** A repeat answers the payment that the first call opened. */
   idempotencyKey: string;
 };

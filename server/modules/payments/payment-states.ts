@@ -19,6 +19,10 @@ export const nextStates: Record<PaymentState, readonly PaymentState[]> = {
 /** A booking has at most one of these: money may still come of it, or has. */
 export const liveStates = ["open", "processing", "authorized", "captured"] as const satisfies PaymentState[];
 
+/** Ended, and nothing was taken of it. */
+export const hasNoMoney = ({ state }: { state: PaymentState }): boolean =>
+  state === "failed" || state === "voided" || state === "expired";
+
 export function canMove(from: PaymentState, to: PaymentState): boolean {
   return nextStates[from].includes(to);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { mortal } from "./testing/mortal-gateway.ts";
+import { createRandom } from "#server/testing/seeded-random.ts";
 import { isPayable } from "#contract/payments.ts";
-import type { PaymentGateway } from "./payment-gateway.ts";
 import { openPaymentHarness } from "./testing/open-payment-harness.ts";
 
 const payments = 60;
@@ -15,33 +16,6 @@ const phones = {
 const scenarios = Object.keys(phones) as (keyof typeof phones)[];
 const wishes = ["capture", "giveBack", "both", "nothing"] as const;
 
-/** A generator that repeats itself: a failure can be run again. */
-function createRandom(seed: number) {
-  let state = seed;
-  return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
-}
-
-/** The gateway as seen by a process that is killed now and then, right after its call. */
-function mortal(gateway: PaymentGateway, random: () => number, isOn: () => boolean): PaymentGateway {
-  const dying =
-    <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
-    async (...input: Input): Promise<Output> => {
-      const output = await call(...input);
-      if (isOn() && random() < deaths) throw new Error("killed");
-      return output;
-    };
-  const { start, retrieve, capture, void: release, refund } = gateway;
-  return {
-    ...gateway,
-    ...(gateway.byWallet && { byWallet: { ...gateway.byWallet, pay: dying(gateway.byWallet.pay) } }),
-    start: dying(start),
-    retrieve: dying(retrieve),
-    capture: dying(capture),
-    void: dying(release),
-    refund: dying(refund),
-  };
-}
-
 test.each([1, 2, 3])(
   "whatever fails on the way, in the end our books are the gateway's (seed %i)",
   async (seed) => {
@@ -49,7 +23,7 @@ test.each([1, 2, 3])(
     let isRough = true;
     await using harness = await openPaymentHarness({
       random,
-      wrap: (gateway) => mortal(gateway, random, () => isRough),
+      wrap: (gateway) => mortal(gateway, () => isRough && random() < deaths),
     });
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
     const each = 0.08;

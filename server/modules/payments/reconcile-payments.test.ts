@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SupplierError } from "#server/platform/supplier.ts";
 import { syncPaymentJob } from "./jobs.ts";
+import { payments } from "./tables.ts";
 import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
 
 let harness: PaymentHarness;
@@ -64,4 +65,22 @@ test("a round finds all that are due, however many, and a second round adds noth
   harness.clock.advance(600);
   await harness.due();
   expect(await jobsIn("'created'")).toBe(1050);
+});
+
+test.each([
+  ["left alone, ends with its time", "expired"],
+  ["given back, is closed", "voided"],
+] as const)("a payment that the gateway never heard of, %s, and is asked about no more", async (_, state) => {
+  await harness.merchant.control({ faults: [{ point: "create", kind: "error_before", times: 1 }] });
+  const order = harness.order();
+  await expect(harness.service.open(order)).rejects.toMatchObject({ code: "supplier_failed" });
+  const [row] = await harness.db.select().from(payments);
+  if (state === "voided") await harness.giveBack(row!.id, "test");
+  for (let minute = 0; minute < 30; minute++) {
+    harness.clock.advance(60);
+    await harness.reconcile();
+  }
+  const after = await harness.db.select().from(payments);
+  expect(after).toMatchObject([{ id: row!.id, state, gatewayRef: null, checkAt: null }]);
+  expect(harness.told).toEqual(state === "expired" ? [{ payment: row!.id, what: "expired" }] : []);
 });

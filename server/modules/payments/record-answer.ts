@@ -7,7 +7,7 @@ import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { movePayment } from "./move-payment.ts";
 import type { GatewayPayment } from "./payment-gateway.ts";
-import { canMove } from "./payment-states.ts";
+import { canMove, hasNoMoney } from "./payment-states.ts";
 import { planNextCheck } from "./plan-next-check.ts";
 import { recordRefunds, settleQueued } from "./record-refunds.ts";
 import { type PaymentRow, payments } from "./tables.ts";
@@ -25,9 +25,15 @@ export function recordAnswer(deps: Deps, seen: PaymentRow, remote: GatewayPaymen
     if (row.revision !== seen.revision) return null;
     const wrong = mismatch(row, remote);
     if (wrong) deps.log.error("gateway response does not match the payment", { payment: row.id, wrong });
-    const current = wrong ? row : await recordRefunds(deps, tx, await recordState(deps, tx, row, remote), remote);
+    const current = wrong ? row : await recordMoney(deps, tx, row, remote);
     return planNextCheck(deps, tx, wrong ? current : await keepTold(tx, current, remote));
   });
+}
+
+/** Where it ended without money no refund is of it: what came later is not in the books, and goes back as it came (`return-stray.ts`). */
+async function recordMoney(deps: Deps, tx: Transaction, row: PaymentRow, remote: GatewayPayment): Promise<PaymentRow> {
+  const moved = await recordState(deps, tx, row, remote);
+  return hasNoMoney(moved) ? moved : recordRefunds(deps, tx, moved, remote);
 }
 
 /** What is left of the plan changes with refunds; tries of a code are spent. */
@@ -71,6 +77,8 @@ async function moveAnswered(
   if (to === "voided") await settleQueued(deps, tx, row);
   return movePayment(deps, tx, row, to, {
     captured: remote.captured.amount,
+    // On a page that takes whatever the payer has, it need not be what was chosen.
+    method: remote.method ?? row.method,
     cardBrand: remote.card?.brand ?? row.cardBrand,
     cardLast4: remote.card?.last4 ?? row.cardLast4,
     decline: remote.decline,

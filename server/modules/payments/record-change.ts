@@ -1,7 +1,9 @@
 import type { Transaction } from "#server/platform/database/database.ts";
-import { type AskedRefund, askRefund } from "./ask-refund.ts";
+import { askRefund } from "./ask-refund.ts";
+import { keepRefund } from "./balance/keep-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { type ChangePosting, moveRefundShares, writeChange } from "./ledger.ts";
+import type { AskedRefund } from "./queue-refund.ts";
 import { setPaymentTarget } from "./set-payment-target.ts";
 
 type Deps = Pick<PaymentDeps, "queue" | "clock" | "log">;
@@ -24,14 +26,21 @@ export async function recordChange(
 
 type Cause = Pick<ChangePosting, "id" | "at" | "bookingId" | "reference" | "product" | "supplier" | "channel">;
 
-/** Asks for the money to go back for its cause, and puts the books of the payments that it comes of right. */
+/**
+ * Asks for the money to go back for its cause, and puts the books of the payments that it comes of right. `keepFor`: the account whose
+ * balance it becomes instead. Answers whether it did.
+ */
 export async function returnPart(
   deps: Deps,
   tx: Transaction,
-  refund: Omit<AskedRefund, "askedBy">,
+  refund: Omit<AskedRefund, "askedBy" | "bookingId">,
   { id, at, bookingId, reference, product, supplier, channel }: Cause,
-): Promise<void> {
-  const shares = await askRefund(deps, tx, { ...refund, askedBy: id });
+  keepFor: string | null = null,
+): Promise<boolean> {
+  const asked = { ...refund, bookingId, askedBy: id };
+  const kept = keepFor === null ? null : await keepRefund(deps, tx, { ...asked, userId: keepFor });
+  const shares = kept ?? (await askRefund(deps, tx, asked));
   const sold = { bookingId, reference, product, supplier, channel };
   await moveRefundShares(tx, { id, paymentId: refund.paymentId, at, ...sold }, shares);
+  return kept !== null || (shares.length > 0 && shares.every((share) => share.kept));
 }

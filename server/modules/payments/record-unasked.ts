@@ -1,5 +1,5 @@
 import type { Transaction } from "#server/platform/database/database.ts";
-import { queueRefund } from "./ask-refund.ts";
+import { queueRefund } from "./queue-refund.ts";
 import { beginRefund } from "./begin-refund.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentDeps } from "./deps.ts";

@@ -13,7 +13,7 @@ export function refundsOnTheirWay(db: Database, before: Date): Promise<SentRefun
   return db
     .select({
       amount: paymentRefunds.amount,
-      bookingId: payments.bookingId,
+      bookingId: sql<string>`coalesce(${paymentRefunds.bookingId}, ${payments.bookingId})`,
       reference: payments.reference,
       sentAt,
     })

@@ -4,6 +4,7 @@ import { postEvent } from "#server/platform/ledger/write-ledger.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { refundRefused } from "./jobs.ts";
 import { refundPauses } from "./refund-pauses.ts";
+import { bookingOf } from "./divisions.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentRow, RefundRow } from "./tables.ts";
 
@@ -29,7 +30,7 @@ export async function refuseRefund(
   else deps.log.warn("refund rejected by the bank: will be retried", facts);
   await putBack(deps, tx, row, refund);
   await deps.queue.enqueue(tx, refundRefused, {
-    bookingId: row.bookingId,
+    bookingId: bookingOf(row, refund),
     paymentId: row.id,
     refundId: id,
     amount,
@@ -50,10 +51,11 @@ export function putBack(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   row: PaymentRow,
-  { tryId, amount }: RefundRow,
+  refund: RefundRow,
 ): Promise<void> {
-  const { bookingId, reference } = row;
-  const posting = { paymentId: row.id, bookingId, reference, at: clock.now(), amounts: { amount } };
+  const { tryId, amount } = refund;
+  const bookingId = bookingOf(row, refund);
+  const posting = { paymentId: row.id, bookingId, reference: row.reference, at: clock.now(), amounts: { amount } };
   return postEvent(tx, "refund-failed", { ...posting, id: tryId });
 }
 

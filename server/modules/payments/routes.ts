@@ -16,7 +16,7 @@ import { viewPayment } from "./view-payment.ts";
 const longestWebhookBytes = 64 * 1024;
 
 export function paymentRoutes(api: Api, deps: PaymentDeps): void {
-  const { db, gateway } = deps;
+  const { db, gateways } = deps;
   implement(api, contract.getPayment, async ({ paymentId }, request) =>
     viewPayment(deps, await findHeld(paymentId, request)),
   );
@@ -39,10 +39,10 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
     viewPayment(deps, await payByWallet(deps, await findHeld(paymentId, request), token)),
   );
 
-  /** @throws AppError not_found, also to who does not hold the booking that is paid */
+  /** @throws AppError not_found, also to who does not hold what is paid */
   async function findHeld(paymentId: string, request: RequestContext): Promise<PaymentRow> {
     const row = await findPayment(db, paymentId);
-    if (!(await deps.holds(row.bookingId, request))) throw new AppError("not_found");
+    if (!(await deps.holds(row, request))) throw new AppError("not_found");
     return row;
   }
 
@@ -55,10 +55,11 @@ export function paymentRoutes(api: Api, deps: PaymentDeps): void {
     });
   }
 
-  // Not of the contract: the gateway speaks here, in its own words.
-  api.post(`/api/webhooks/payments/${gateway.id}`, bodyLimit({ maxSize: longestWebhookBytes }), async (c) => {
-    c.set("route", "paymentNotice");
-    const isAuthentic = await receiveWebhook(deps, await c.req.text(), c.req.raw.headers);
-    return c.body(null, isAuthentic ? 204 : 401);
-  });
+  // Not of the contract: each gateway speaks at its own address, in its own words.
+  for (const gateway of gateways)
+    api.post(`/api/webhooks/payments/${gateway.id}`, bodyLimit({ maxSize: longestWebhookBytes }), async (c) => {
+      c.set("route", "paymentNotice");
+      const isAuthentic = await receiveWebhook(deps, gateway, await c.req.text(), c.req.raw.headers);
+      return c.body(null, isAuthentic ? (gateway.acknowledges ?? 204) : 401);
+    });
 }

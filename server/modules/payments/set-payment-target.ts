@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
+import { refundable } from "./ask-refund.ts";
+import { returnSpent } from "./balance/return-spent.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { syncPaymentJob } from "./jobs.ts";
-import { payments } from "./tables.ts";
+import { type PaymentRow, payments } from "./tables.ts";
 
 type PaymentTarget = { wanted: "capture"; reason?: undefined } | { wanted: "give_back"; reason: string };
 
@@ -14,23 +16,40 @@ type PaymentTarget = { wanted: "capture"; reason?: undefined } | { wanted: "give
  * @throws AppError not_found
  */
 export async function setPaymentTarget(
-  { queue, clock }: Pick<PaymentDeps, "queue" | "clock">,
+  deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
   tx: Transaction,
   paymentId: string,
   { wanted, reason }: PaymentTarget,
 ): Promise<void> {
+  const { queue, clock } = deps;
   const row = await lockPayment(tx, paymentId);
   if (row.wanted === wanted || row.wanted === "give_back") return;
-  await tx
+  const [changed] = await tx
     .update(payments)
     .set({
       wanted,
       wantedReason: reason ?? null,
       revision: row.revision + 1,
       checks: 0,
-      checkAt: clock.now(),
+      checkAt: row.method === "balance" ? null : clock.now(),
       updatedAt: clock.now(),
     })
-    .where(eq(payments.id, paymentId));
+    .where(eq(payments.id, paymentId))
+    .returning();
+  // Nobody has to be asked for what was paid with a balance: it is done with the decision.
+  if (row.method === "balance") {
+    if (wanted === "give_back" && changed) await returnAll(deps, tx, changed, reason);
+    return;
+  }
   await queue.enqueue(tx, syncPaymentJob, { paymentId });
+}
+
+async function returnAll(
+  deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
+  tx: Transaction,
+  row: PaymentRow,
+  reason: string,
+): Promise<void> {
+  const amount = await refundable(tx, row, row.bookingId);
+  if (amount > 0) await returnSpent(deps, tx, row, { bookingId: row.bookingId, amount, askedBy: null, reason });
 }

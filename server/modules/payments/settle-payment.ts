@@ -2,11 +2,13 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { findPayment } from "./find-payment.ts";
+import { gatewayOf } from "./gateways.ts";
 import type { GatewayPayment, NextStep } from "./payment-gateway.ts";
 import { recordAnswer } from "./record-answer.ts";
+import { returnStray } from "./return-stray.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 
-type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log" | "gateway">;
+type Deps = Pick<PaymentDeps, "db" | "queue" | "clock" | "log" | "gateways">;
 
 /**
  * Asks the gateway what became of a payment and records it. The browser's return, the gateway's webhook and the
@@ -21,16 +23,19 @@ export async function settlePayment(deps: Deps, paymentId: string): Promise<Paym
     const remote = await ask(deps, seen);
     if (!remote) return seen;
     const recorded = await recordAnswer(deps, remote.row, remote.payment);
-    if (recorded) return recorded;
+    if (recorded) return returnStray(deps, recorded, remote.payment, contextOf(recorded));
   }
   return findPayment(deps.db, paymentId);
 }
 
 /** By the gateway's id, or by our reference while we do not have it; null when the gateway has never heard of it. */
 async function ask(
-  { db, gateway }: Deps,
+  { db, gateways }: Deps,
   row: PaymentRow,
 ): Promise<{ row: PaymentRow; payment: GatewayPayment } | null> {
+  // No gateway has heard of what was paid with a balance.
+  if (row.method === "balance") return null;
+  const gateway = gatewayOf(gateways, row);
   const context = contextOf(row);
   if (row.gatewayRef) {
     return { row, payment: await gateway.retrieve({ supplier: row.gateway, token: row.gatewayRef }, context) };
@@ -56,5 +61,5 @@ export async function keepReference(
 
 /** The gateway's logs and ours meet at the payment's id. */
 export function contextOf(row: PaymentRow): CallContext {
-  return { requestId: row.id, locale: row.locale };
+  return { requestId: row.id, locale: row.locale, bookingId: row.bookingId };
 }

@@ -2,6 +2,7 @@ import { ageOf } from "#contract/admin/ages.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import { postEvent } from "#server/platform/ledger/write-ledger.ts";
+import { bookingOf } from "./divisions.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { queuedRefunds, refundRefs } from "./find-refunds.ts";
@@ -22,7 +23,7 @@ export async function settleRefund(
 ): Promise<PaymentRow> {
   const now = deps.clock.now();
   const { amount } = refund;
-  const posting = { paymentId: row.id, bookingId: row.bookingId, reference: row.reference, at: now };
+  const posting = { paymentId: row.id, bookingId: bookingOf(row, refund), reference: row.reference, at: now };
   await postEvent(tx, "refund-arrived", { ...posting, id: refund.tryId, amounts: { amount } });
   const gatewayRef = refund.gatewayRef ?? (await takeRef(tx, row, remote));
   if (refund.state === "requested") await notifySent(deps, tx, row, refund, gatewayRef);
@@ -51,13 +52,14 @@ export async function notifyRefunded(
   { queue, clock }: Pick<Deps, "queue" | "clock">,
   tx: Transaction,
   row: PaymentRow,
-  { id, amount, askedBy, requestedAt }: RefundRow,
+  refund: RefundRow,
 ): Promise<void> {
+  const { id, amount, askedBy, requestedAt } = refund;
   const now = clock.now();
   await recordNumber(tx, now, { metric: "refund_done", outcome: ageOf(requestedAt, now), sum: amount });
   await queue.enqueue(tx, paymentRefunded, {
     paymentId: row.id,
-    bookingId: row.bookingId,
+    bookingId: bookingOf(row, refund),
     refundId: id,
     amount,
     askedBy,
@@ -69,10 +71,11 @@ export async function notifySent(
   { queue }: Pick<Deps, "queue">,
   tx: Transaction,
   row: PaymentRow,
-  { askedBy }: RefundRow,
+  refund: RefundRow,
   reference: string | null,
 ): Promise<void> {
-  if (askedBy) await queue.enqueue(tx, refundSent, { bookingId: row.bookingId, askedBy, reference });
+  const { askedBy } = refund;
+  if (askedBy) await queue.enqueue(tx, refundSent, { bookingId: bookingOf(row, refund), askedBy, reference });
 }
 
 /** The gateway's number that no refund of the payment has yet, nor had. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Currency } from "#contract/money.ts";
 import type { DeclineReason, PaymentMethod, PaymentPart, PaymentState, PaymentStep } from "#contract/payments.ts";
 import type { Locale } from "#contract/text.ts";
@@ -14,6 +14,8 @@ export const payments = snakeCase.table(
     bookingId: text().notNull(),
     /** The change of the booking that it pays; null: the booking itself. */
     changeId: text(),
+    /** The share of a split payment that it pays: the booking is bought with all of them or with none. */
+    shareId: text(),
     /** 1 for the booking's first payment, 2 for the next. */
     attempt: integer().notNull(),
     /** The booking's number, for people. */
@@ -67,7 +69,7 @@ export const payments = snakeCase.table(
       .where(sql`${table.checkAt} is not null`),
     uniqueIndex("payments_gateway_ref").on(table.gateway, table.gatewayRef),
     uniqueIndex("payments_one_live")
-      .on(table.bookingId, sql`coalesce(${table.changeId}, '')`)
+      .on(table.bookingId, sql`coalesce(${table.changeId}, ${table.shareId}, '')`)
       .where(sql`${table.state} in ('open','processing','authorized','captured')`),
     check(
       "payments_state",
@@ -103,6 +105,8 @@ export const paymentRefunds = snakeCase.table(
     reason: text().notNull(),
     /** Who asked for a part to go back: told again when it is sent and when it has arrived. One refund of each payment. */
     askedBy: text(),
+    /** The booking that it is of, where it is another than the payment's: one that was divided from that. */
+    bookingId: text(),
     state: text().$type<RefundState>().notNull(),
     /** The live try: its idempotency key with the gateway, stored before the call, and its name in the books. */
     tryId: text().notNull().unique(),
@@ -142,6 +146,31 @@ export const paymentRefunds = snakeCase.table(
   ],
 );
 export type RefundRow = typeof paymentRefunds.$inferSelect;
+
+/**
+ * What of a payment is another booking's since one was divided: halalas that go back for that one, and no more for the one before. The payment
+ * itself stays what it is.
+ */
+export const paymentDivisions = snakeCase.table(
+  "payment_divisions",
+  {
+    divisionId: text().notNull(),
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    fromBookingId: text().notNull(),
+    toBookingId: text().notNull(),
+    amount: integer().notNull(),
+    dividedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.divisionId, table.paymentId] }),
+    index().on(table.paymentId),
+    index().on(table.toBookingId),
+    check("payment_divisions_amount", sql`${table.amount} > 0`),
+  ],
+);
+export type PaymentDivisionRow = typeof paymentDivisions.$inferSelect;
 
 /** Webhooks that were taken; a repeat finds its id here. */
 export const paymentWebhooks = snakeCase.table(

@@ -9,6 +9,7 @@ const takenStates = ["captured", "partially_refunded", "refunded"] as const;
 /** A payment that money came of, or that was let go, with the refunds that have arrived by the gateway. */
 export type Taken = {
   id: string;
+  gateway: string;
   gatewayRef: string;
   bookingId: string;
   reference: string;
@@ -44,6 +45,7 @@ async function select(db: Database, where: SQL | undefined): Promise<Taken[]> {
   const refundsOf = Map.groupBy(back, ({ paymentId }) => paymentId);
   return rows.map((row) => ({
     id: row.id,
+    gateway: row.gateway,
     gatewayRef: row.gatewayRef ?? "",
     bookingId: row.bookingId,
     reference: row.reference,
@@ -80,8 +82,9 @@ export async function movementsBetween(
         eq(paymentRefunds.state, "succeeded"),
         gte(paymentRefunds.settledAt, from),
         lt(paymentRefunds.settledAt, until),
-        // One that was let go before it was taken has left nothing to settle.
+        // One that was let go before it was taken has left nothing to settle, nor has one that no gateway knows.
         inArray(payments.state, [...takenStates]),
+        isNotNull(payments.gatewayRef),
       ),
     );
   return [

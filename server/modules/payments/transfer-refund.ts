@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { postEvent } from "#server/platform/ledger/write-ledger.ts";
+import { bookingOf } from "./divisions.ts";
 import { changeRefund } from "./change-refund.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
@@ -26,7 +27,7 @@ export async function transferRefund(
   if (row.disputed > 0) throw new AppError("payment_disputed");
   const now = deps.clock.now();
   const { amount } = refund;
-  const posting = { paymentId: row.id, bookingId: row.bookingId, reference: row.reference, at: now };
+  const posting = { paymentId: row.id, bookingId: bookingOf(row, refund), reference: row.reference, at: now };
   await postEvent(tx, "transfer", { ...posting, id: refundId, amounts: { amount } });
   const changes = { state: "transferred" as const, transferRef: reference, sentAt: now, settledAt: now };
   const current = await changeRefund(deps, tx, row, refund, changes);

@@ -1,12 +1,17 @@
 import { sar } from "#contract/money.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { PaymentDeps } from "./deps.ts";
+import { gatewayFor, offeredMethods } from "./gateways.ts";
 import { refuseMethod } from "./method-rules.ts";
 import type { PaymentRow } from "./tables.ts";
 
 /** What a traveller may know of a payment. Its frame or step is there while there is something to pay. */
-export function viewPayment({ clock, gateway }: Pick<PaymentDeps, "clock" | "gateway">, row: PaymentRow): PaymentView {
+export function viewPayment(
+  { clock, gateways }: Pick<PaymentDeps, "clock" | "gateways">,
+  row: PaymentRow,
+): PaymentView {
   const now = clock.now();
+  const methods = offeredMethods(gateways);
   const payable = row.state === "open" && row.expiresAt > now;
   return {
     id: row.id,
@@ -14,11 +19,15 @@ export function viewPayment({ clock, gateway }: Pick<PaymentDeps, "clock" | "gat
     changeId: row.changeId,
     state: row.state,
     method: row.method,
-    methods: [...gateway.can.methods],
-    unavailable: gateway.can.methods.flatMap((method) => refuseMethod(method, row, now) ?? []),
+    methods,
+    unavailable: methods.flatMap(
+      (method) => refuseMethod(method, row, now, gatewayFor(gateways, method)?.can ?? gateways[0].can) ?? [],
+    ),
     amount: sar(row.amount),
     refunded: sar(row.refunded + row.transferred),
-    card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+    // Whose card paid a share is nobody else's to know.
+    card: row.cardBrand && row.cardLast4 && !row.shareId ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+    shared: row.shareId !== null,
     decline: row.decline,
     frame: payable && row.frameSrc && row.frameOrigin ? { src: row.frameSrc, origin: row.frameOrigin } : null,
     step: payable ? row.step : null,

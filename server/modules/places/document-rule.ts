@@ -1,3 +1,4 @@
+import { addMonths } from "#contract/days.ts";
 import type { BothTexts } from "#contract/text.ts";
 import type { DocumentType } from "#contract/travellers.ts";
 import rulesFile from "#data/document-rules.json" with { type: "json" };
@@ -158,11 +159,4 @@ function countedFrom(from: Rule["validityCountedFrom"], slices: readonly BorderC
   if (from === "return")
     return [last("departs", ({ fromCountry }) => fromCountry === country) ?? "", arrival ?? ""].sort().at(-1) ?? "";
   return arrival ?? "";
-}
-
-/** The same day so many months later; the last of the month where there is no such day. */
-function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

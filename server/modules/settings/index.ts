@@ -7,7 +7,15 @@ import type { Api } from "#server/http/request-context.ts";
 /** What differs between installations. */
 export type Installation = Pick<
   Settings,
-  "appScheme" | "paymentOrigin" | "demo" | "mailbox" | "offlineTrips" | "walletPasses" | "appLinks"
+  | "appScheme"
+  | "paymentOrigin"
+  | "demo"
+  | "mailbox"
+  | "offlineTrips"
+  | "walletPasses"
+  | "paymentMethods"
+  | "samples"
+  | "appLinks"
 >;
 
 /** R7.4: the installation's settings that everybody may know. */

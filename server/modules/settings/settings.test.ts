@@ -9,6 +9,7 @@ test("GET /settings answers the company and sets the csrf cookie (R7.4, R7.5)", 
   expect(settings).toMatchObject({
     appScheme: "wijha",
     mailbox: true,
+    samples: ["flight", "hotel", "transfer", "visa"],
     appLinks: { appStore: "https://apps.example/wijha", googlePlay: null },
     flightFees: { service: { amount: 5000, currency: "SAR" }, cancellation: { amount: 2500, currency: "SAR" } },
     company: { legalName: { ar: expect.stringContaining("وجهة") }, licence: "SAMPLE-73100000" },
@@ -20,10 +21,23 @@ test("GET /settings answers the company and sets the csrf cookie (R7.4, R7.5)", 
     "mailbox",
     "offlineTrips",
     "walletPasses",
+    "paymentMethods",
+    "samples",
     "appLinks",
     "flightFees",
     "company",
   ]);
+});
+
+test("only the ways of paying that its gateway takes are named", async () => {
+  const moyasar = {
+    PAYMENT_GATEWAY: "moyasar",
+    MOYASAR_SECRET_KEY: "sk_test_1",
+    MOYASAR_WEBHOOK_TOKEN: "0123456789abcdef",
+  };
+  await using app = await createTestApp({ env: moyasar });
+  const { response } = (await (await app.request("/api/settings")).json()) as { response: object };
+  expect(response).toMatchObject({ paymentMethods: ["mada", "card", "apple_pay", "stc_pay"] });
 });
 
 test("a browser that has a valid csrf cookie keeps it", async () => {

@@ -20,6 +20,8 @@ export type SettlementAccount =
 /** A payment that money came of, as it can be settled. Amounts in halalas. */
 export type TakenPayment = {
   id: string;
+  /** Which gateway took it. */
+  gateway: string;
   gatewayRef: string;
   bookingId: string;
   /** The booking's number. */
@@ -47,7 +49,7 @@ export type SentTransfer = {
 
 /** The payments' side, put in by compose. */
 export type SettledPayments = {
-  byGatewayRefs: (refs: readonly string[]) => Promise<TakenPayment[]>;
+  byGatewayRefs: (gateway: string, refs: readonly string[]) => Promise<TakenPayment[]>;
   byIds: (ids: readonly string[]) => Promise<TakenPayment[]>;
   byReference: (reference: string) => Promise<TakenPayment[]>;
   /** What was taken or has arrived back in this time, `from` included. */
@@ -81,7 +83,10 @@ export type SettlementDeps = {
   queue: Queue;
   clock: Clock;
   log: Log;
+  /** Of the gateway for cards: what it has paid out is fetched, what others have paid out comes as a file. */
   source: SettlementSource;
+  /** All gateways that pay out, that one first. */
+  gateways: readonly string[];
   chargebacks: ChargebackSource;
   payments: SettledPayments;
 };

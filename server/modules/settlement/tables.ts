@@ -16,7 +16,7 @@ import { settlementCauses } from "#contract/admin/settlement-rows.ts";
 import type { ChargebackState } from "#contract/admin/chargebacks.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import { chargebackStates } from "./chargebacks/chargeback-states.ts";
-import { differenceStates } from "./differences/difference-states.ts";
+import { differenceStates } from "#server/platform/differences/difference-states.ts";
 import type { LineType } from "./settlement-source.ts";
 
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(","));

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { StaffPermission } from "#contract/admin/permissions.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { checkAudit } from "#server/platform/audit/check-audit.ts";
 import { assertWhole, auditBrokenJob, checkAtNight, checkAuditJob } from "./audit/check-chain.ts";
@@ -10,6 +11,7 @@ import { inviteStaff } from "./invitations/invite-staff.ts";
 import { invitationMailJob, mailInvitation } from "./invitations/mail-invitation.ts";
 import { managementRoutes } from "./management-routes.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
+import { listAddresses } from "./members/list-addresses.ts";
 import { namesOf } from "./members/names-of.ts";
 import { deskRoutes } from "./routes.ts";
 import { currentSampleCode, disableSampleTeam, findSampleTeam } from "./sample-team/find-sample-team.ts";
@@ -75,6 +77,8 @@ export function createStaff({ keyFor, ...input }: Given) {
         .from(staffMembers)
         .where(isNull(staffMembers.disabledAt))
         .orderBy(staffMembers.createdAt),
+    /** Where those of them are written to who have a permission. */
+    addresses: (permission: StaffPermission) => listAddresses(deps, permission),
     /** Whose session it is now, or null; unlike a call this keeps nobody logged in. */
     sessionNow: (sessionId: string) => sessionNow(deps, sessionId),
   };

@@ -9,7 +9,7 @@ import type {
 } from "#contract/admin/supplier-statement-rows.ts";
 import { supplierCauses } from "#contract/admin/supplier-statement-rows.ts";
 import { instant } from "#server/platform/database/columns.ts";
-import { differenceStates } from "./differences/difference-states.ts";
+import { differenceStates } from "#server/platform/differences/difference-states.ts";
 import { memoStates } from "./memos/memo-states.ts";
 import { lineKinds, type LineKind } from "./statement-source.ts";
 

@@ -5,7 +5,7 @@ import type { TaxInvoiceDeps } from "./deps.ts";
 import { invoiceAmounts, type TakenBack } from "./invoice-amounts.ts";
 import { issueInvoice, type NewInvoice } from "./issue-invoice.ts";
 import type { TaxInvoiceRow } from "./tables.ts";
-import type { TaxedPart } from "./tax-treatments.ts";
+import type { TaxedPart, TreatmentId } from "./tax-treatments.ts";
 
 /** Halalas, VAT included. `at`: the instant of its books; now unless told. `company`: whom a standard invoice is made out to. */
 export type Sold = {
@@ -24,14 +24,17 @@ export type Cancelled = {
   fee: number;
   at?: Date;
 };
-/** `supplierDue`: what the airline is paid more than before (below 0: less). */
+/** `supplierDue`: what is paid more than before for what `treatment` is of (below 0: less). */
 export type Changed = {
   bookingId: string;
   reference: string;
   changeId: string;
+  treatment: TreatmentId;
   supplierDue: number;
   fee: number;
   at?: Date;
+  /** What a credit note says of it; that flights or a stay were changed unless told. */
+  reason?: keyof typeof reasons | undefined;
 };
 type Document = Omit<NewInvoice, "at">;
 type Ours = Pick<Document, "bookingId" | "reference" | "discount">;
@@ -39,6 +42,9 @@ type Ours = Pick<Document, "bookingId" | "reference" | "discount">;
 const reasons = {
   cancelled: "إلغاء الحجز أو جزء منه | The booking or a part of it was cancelled",
   changed: "تغيير الرحلات | The flights were changed",
+  cheaper: "انخفاض السعر وإعادة الحجز بالسعر الأقل | The price fell and the same was booked again for less",
+  stayChanged: "تغيير الإقامة | The stay was changed",
+  departureChanged: "تغيير موعد الانطلاق | The departure was changed",
 };
 
 /** The company that a booking is invoiced to; null: it is a person. */
@@ -70,12 +76,12 @@ export async function documentsOfCancellation(
 }
 
 /**
- * What a change of flights adds to the sale, with our fee for it; or the credit notes of what it takes off, and the invoice of that fee; to
+ * What a change adds to the sale, with our fee for it; or the credit notes of what it takes off, and the invoice of that fee; to
  * whom the sale was invoiced. None where the sale had no invoice, or where they are issued.
  */
 export async function documentsOfChange(
   database: DatabaseOrTransaction,
-  { bookingId, reference, changeId, supplierDue, fee }: Changed,
+  { bookingId, reference, changeId, treatment, supplierDue, fee, reason }: Changed,
 ): Promise<Document[]> {
   const issued = await invoicesOf(database, bookingId);
   const invoices = standingInvoices(issued, bookingId);
@@ -86,10 +92,15 @@ export async function documentsOfChange(
   const charged = { ...ours, kind: "invoice" as const, buyer: buyerOf(invoices) };
   const ourFee: TaxedPart[] = fee > 0 ? [{ treatment: "change-fee", gross: fee, isKept: true }] : [];
   if (supplierDue > 0) {
-    const parts: TaxedPart[] = [{ treatment: "airline-fare", gross: supplierDue }, ...ourFee];
+    const parts: TaxedPart[] = [{ treatment, gross: supplierDue }, ...ourFee];
     return [{ ...charged, source: added, parts }];
   }
-  const notes = creditNotes(ours, back, givenBackOf(invoices, issued, -supplierDue), reasons.changed);
+  const notes = creditNotes(
+    ours,
+    back,
+    givenBackOf(invoices, issued, -supplierDue),
+    reasons[reason ?? (treatment === "airline-fare" ? "changed" : "stayChanged")],
+  );
   return fee > 0 ? [...notes, { ...charged, source: ofFee, parts: ourFee }] : notes;
 }
 

@@ -20,6 +20,7 @@ import {
   type Sold,
   vatOf,
 } from "./documents-of.ts";
+import { type DividedSale, documentsOfDivision } from "./documents-of-division.ts";
 import { documentsOfMovements, invoicedFor, invoicedIn, movementsInvoiced, notReported } from "./for-books.ts";
 import { documentsOf, findDocument } from "./handed-documents.ts";
 import { findDevice } from "./onboarding/devices.ts";
@@ -33,6 +34,7 @@ import { watchReports, watchReportsJob } from "./reporting/watch-reports.ts";
 export type { DeviceAccess, InvoiceReporter, ReportOutcome, RuleMessage, SentDocument } from "./invoice-reporter.ts";
 export type { ShownDocument } from "./handed-documents.ts";
 export { invoiceReadyJob } from "./reporting/await-report.ts";
+export { watchReportsJob } from "./reporting/watch-reports.ts";
 export type { TaxInvoiceRow } from "./tables.ts";
 export { seller } from "./seller.ts";
 export { standardRate, type TaxCategory, type TaxedPart, treatmentOf } from "./tax-treatments.ts";
@@ -80,6 +82,14 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
       const documents = await documentsOfChange(tx, changed);
       return vatOf(documents, "invoice") - vatOf(documents, "credit_note");
     },
+    /** What a booking that is divided and the one that comes of it are invoiced by (`documentsOfDivision`). */
+    issueForDivision: async (tx: Transaction, divided: DividedSale): Promise<void> =>
+      issueAll(deps, tx, await documentsOfDivision(tx, divided), divided.at),
+    /** The VAT of both, likewise: of the credit notes, and of the new booking's invoice. */
+    vatOfDivision: async (tx: Transaction, divided: DividedSale): Promise<{ vatBack: number; vat: number }> => {
+      const documents = await documentsOfDivision(tx, divided);
+      return { vatBack: vatOf(documents, "credit_note"), vat: vatOf(documents, "invoice") };
+    },
     /** Has a company named on what was issued for a booking, by a credit note and a standard invoice. @throws AppError conflict */
     nameCompany: (tx: Transaction, named: Parameters<typeof nameCompany>[2]) => nameCompany(deps, tx, named),
     /** What may be done about the company of what was issued; null: nothing was issued yet. */
@@ -104,6 +114,8 @@ export function createTaxInvoices(deps: TaxInvoiceDeps) {
     /** By the one-time password of the taxpayer's portal; for `npm run tax-invoices`. */
     onboard: (otp: string) => onboard(deps, otp),
     renew: (otp: string) => renew(deps, otp),
+    /** What is issued counts before the authority. */
+    counts: deps.reporter.counts,
     /** Until when the authority's certificate is good; null: documents carry a sample. */
     certifiedUntil: async () => (await findDevice(db, deps.deviceKeys, deps.reporter.id))?.expiresAt ?? null,
     /** What lies encrypted. */

@@ -20,6 +20,8 @@ export type ReportOutcome =
 
 /** The authority (ZATCA): where documents go. `access`: null before the installation was onboarded. */
 export type InvoiceReporter = {
+  /** What it accepts is issued before the law; otherwise documents say that they are samples. */
+  counts: boolean;
   /** `sandbox`, `zatca core`: whose certificates a device has. */
   id: string;
   /** Hands over a document that was issued already (a simplified one). A repeat of the same one is accepted again. */

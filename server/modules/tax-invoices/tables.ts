@@ -55,6 +55,7 @@ export const taxInvoices = snakeCase.table(
   (table) => [
     index().on(table.bookingId, table.counter),
     index().on(table.hash),
+    index().on(table.issuedAt),
     index("tax_invoices_movement").on(movementOf(table.source)),
   ],
 );

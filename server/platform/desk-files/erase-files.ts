@@ -10,6 +10,10 @@ export const eraseFilesOfBooking = (tx: Transaction, bookingId: string): Promise
 export const eraseFilesOfCases = (tx: Transaction, caseIds: readonly string[]): Promise<void> =>
   erase(tx, inArray(deskFiles.caseId, [...caseIds]));
 
+/** The same for files by id. */
+export const eraseFiles = (tx: Transaction, ids: readonly string[]): Promise<void> =>
+  erase(tx, inArray(deskFiles.id, [...ids]));
+
 async function erase(tx: Transaction, which: SQL): Promise<void> {
   await tx
     .update(deskFiles)

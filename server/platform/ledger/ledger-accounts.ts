@@ -6,7 +6,7 @@ import type { AccountKind } from "#contract/admin/ledger.ts";
  * `gateway_clearing`: what the gateway holds for us · `company_bank`: our own bank account, which transfers to travellers leave from ·
  * `payouts_in_transit`: what the gateway has paid out and no line of our bank has shown · `input_vat`: VAT of what we buy, by documents that we hold · `suspense`: differences under review · `supplier_payable`: what we owe airlines and hotels ·
  * `agency_memos`: debit and credit memos of airlines (ADM, ACM) · `customer_funds`: what we hold for travellers and owe them until there is a ticket, and again
- * when it is cancelled · `refunds_in_transit`: what has been sent back and has not arrived · `output_vat`: VAT of tax invoices less credit notes ·
+ * when it is cancelled · `customer_balances`: what customers let stay with us of refunds, payable out whenever they wish · `refunds_in_transit`: what has been sent back and has not arrived · `output_vat`: VAT of tax invoices less credit notes ·
  * `service_fee_revenue`: fees and margins, without VAT · `cancellation_fee_revenue`: what is ours of what was cancelled, without VAT · `discounts_given`: what a code
  * cost us · `goodwill_given`: what was given back beyond the rule · `gateway_fees`: what the gateway charges · `chargebacks`: what cardholders took back ·
  * `bank_charges`: what our bank charges, or pays, beside what was moved · `price_differences`: what was bought for another price than was paid; empty, or a fault.
@@ -20,6 +20,7 @@ export type LedgerAccount =
   | "supplier_payable"
   | "agency_memos"
   | "customer_funds"
+  | "customer_balances"
   | "refunds_in_transit"
   | "output_vat"
   | "service_fee_revenue"
@@ -60,6 +61,7 @@ export const chartOfAccounts: Record<LedgerAccount, ChartAccount> = {
     ...liability,
   },
   customer_funds: { number: "2110", name: { en: "Customers’ money", ar: "أموال العملاء" }, ...liability },
+  customer_balances: { number: "2120", name: { en: "Customers’ balances", ar: "أرصدة العملاء" }, ...liability },
   refunds_in_transit: {
     number: "2130",
     name: { en: "Refunds on their way", ar: "مبالغ مستردة في الطريق" },

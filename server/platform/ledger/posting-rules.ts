@@ -44,6 +44,28 @@ export const postingRules = {
     output_vat: { vat: -1 },
     price_differences: { difference: 1 },
   },
+  /**
+   * The same was bought again for less, and the old order given up: what was paid for it is the traveller's again until `change` writes the
+   * new one. What its supplier keeps is a difference that somebody has to look at.
+   */
+  replaced: {
+    supplier_payable: { fromSupplier: 1 },
+    service_fee_revenue: { markUp: 1 },
+    customer_funds: { paid: -1 },
+    price_differences: { paid: 1, fromSupplier: -1, markUp: -1 },
+  },
+  /**
+   * A booking was divided: what was sold to the travellers who leave is undone here and done in their own booking, with the sign turned. No
+   * money moves, so that both together are nothing but the VAT that the documents of the two are rounded by.
+   */
+  divided: {
+    customer_funds: { paid: -1 },
+    supplier_payable: { supplierCost: 1 },
+    service_fee_revenue: { serviceFee: 1, vat: -1 },
+    discounts_given: { discount: -1 },
+    output_vat: { vat: 1 },
+    price_differences: { supplierCost: -1, serviceFee: -1, discount: 1, paid: 1 },
+  },
   /** A part of what goes back is another payment's of the same booking: written once for each of the two, with the sign turned. */
   share: { customer_funds: { amount: 1 }, supplier_payable: { amount: -1 } },
   /** A refund was handed to the gateway. */
@@ -51,6 +73,12 @@ export const postingRules = {
   "refund-arrived": { refunds_in_transit: { amount: 1 }, gateway_clearing: { amount: -1 } },
   /** The bank refused it: the money is with us again. */
   "refund-failed": { refunds_in_transit: { amount: 1 }, customer_funds: { amount: -1 } },
+  /** Its customer lets what goes back of a payment stay with us, and has it paid out at last by the payment that it came from. */
+  "balance-kept": { customer_funds: { amount: 1 }, customer_balances: { amount: -1 } },
+  "balance-payout": { customer_balances: { amount: 1 }, customer_funds: { amount: -1 } },
+  /** A payment is made with a balance, and what is cancelled of what it paid goes back there. */
+  "balance-used": { customer_balances: { amount: 1 }, customer_funds: { amount: -1 } },
+  "balance-returned": { customer_funds: { amount: 1 }, customer_balances: { amount: -1 } },
   /** A person sent it to a bank account: it leaves our own bank, not the gateway. */
   transfer: { customer_funds: { amount: 1 }, company_bank: { amount: -1 } },
 } as const satisfies Record<string, Rule>;

@@ -27,12 +27,22 @@ export const ledgerTransactions = snakeCase.table(
     channel: text().$type<SalesChannel>(),
     /** What its tax invoice or credit note was issued for (`tax_invoices.source`). */
     source: text(),
+    /** Whose balance it moves (`customer_balances`), and of which payment that part of the balance came; null where it moves none. */
+    balanceId: text(),
+    balanceFrom: text(),
   },
   (table) => [
     index().on(table.paymentId),
     index().on(table.at),
     index().on(table.bookingId),
     index().on(table.source),
+    index("ledger_transactions_balance")
+      .on(table.balanceId, table.id)
+      .where(sql`${table.balanceId} is not null`),
+    index("ledger_transactions_balance_from")
+      .on(table.balanceFrom)
+      .where(sql`${table.balanceFrom} is not null`),
+    check("ledger_transactions_balance_both", sql`(${table.balanceId} is null) = (${table.balanceFrom} is null)`),
     check("ledger_transactions_channel", sql`${table.channel} in ('site','telephone')`),
   ],
 );
@@ -54,7 +64,7 @@ export const ledgerEntries = snakeCase.table(
     index().on(table.account, table.id),
     check(
       "ledger_entries_account",
-      sql`${table.account} in ('gateway_clearing','customer_funds','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences','company_bank','gateway_fees','input_vat','output_vat','goodwill_given','chargebacks','agency_memos','suspense','payouts_in_transit','bank_charges')`,
+      sql`${table.account} in ('gateway_clearing','customer_funds','customer_balances','refunds_in_transit','supplier_payable','service_fee_revenue','cancellation_fee_revenue','discounts_given','price_differences','company_bank','gateway_fees','input_vat','output_vat','goodwill_given','chargebacks','agency_memos','suspense','payouts_in_transit','bank_charges')`,
     ),
     check("ledger_entries_amount", sql`${table.amount} <> 0`),
   ],

@@ -9,7 +9,10 @@ import { ledgerEntries, type LedgerTransaction, ledgerTransactions } from "./tab
 
 /** Of what was sold, and what its tax invoice was issued for. */
 export type LedgerFacts = Partial<
-  Pick<LedgerTransaction, "bookingId" | "reference" | "product" | "supplier" | "channel" | "source" | "ofDay">
+  Pick<
+    LedgerTransaction,
+    "bookingId" | "reference" | "product" | "supplier" | "channel" | "source" | "ofDay" | "balanceId" | "balanceFrom"
+  >
 >;
 type Movement = LedgerFacts & {
   key: string;

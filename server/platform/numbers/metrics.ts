@@ -3,6 +3,7 @@
  * `search`: by product. `price_check`: a choice asked again, by supplier; same, cheaper, dearer, gone.
  * `promise`: cases with a promise that were ended, by its row of `data/company-facts.json`; kept, late; sums minutes.
  * `refund_asked`, `refund_done`: sum halalas; done by the time it took (`contract/admin/ages.ts`). `limited`: refused by a rate limit, by its name.
+ * `price_fall`: prices that fell after the sale; told, rebooked; sums what was given back, in halalas.
  */
 export const metrics = [
   "search",
@@ -17,5 +18,6 @@ export const metrics = [
   "refund_asked",
   "refund_done",
   "limited",
+  "price_fall",
 ] as const;
 export type Metric = (typeof metrics)[number];

@@ -141,6 +141,26 @@ test("a recording has no card, document, name, contact or credential, and ends a
   expect(await deleteOldCalls(given.db, new Date("2026-11-21T06:00:00Z"))).toBe(1);
 });
 
+test("every attempt is signed anew, and a name that is asked twice is kept twice", async () => {
+  const sign = (now: Date) => ({ authorization: `Signed ${now.toISOString()}` });
+  await using given = await openPartner({ sign });
+  given.answers.push(
+    () => {
+      given.clock.advance(90);
+      return new Response("", { status: 503 });
+    },
+    () => Response.json({ ok: true }),
+  );
+  await given.open().call(aCall({ path: "/things?id=1&id=2&email=noura%40example.com&at=5%2C9" }));
+  expect(given.sent.map(({ headers }) => headers.get("authorization"))).toEqual([
+    "Signed 2026-11-21T06:00:00.000Z",
+    "Signed 2026-11-21T06:01:30.000Z",
+  ]);
+  const rows = await given.db.select().from(partnerCalls);
+  expect(new Set(rows.map(({ path }) => path))).toEqual(new Set(["/things?id=1&id=2&email=masked&at=5%2C9"]));
+  expect(JSON.stringify(rows)).not.toContain("Signed");
+});
+
 test("a recording is played again without the partner", async () => {
   await using given = await openPartner();
   given.answers.push(

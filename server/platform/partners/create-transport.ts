@@ -79,7 +79,7 @@ export function createTransport(deps: TransportDeps, partner: PartnerSettings): 
     let answer: PartnerAnswer | null = null;
     let fault: SupplierError | null = null;
     try {
-      answer = await sendOnce(send, partner, call);
+      answer = await sendOnce(send, partner, { ...call, headers: { ...partner.sign?.(startedAt), ...call.headers } });
       if (answer.status >= 400 && !partner.answers?.includes(answer.status)) throw await refuse(call, answer);
       return answer;
     } catch (error) {

@@ -57,9 +57,10 @@ const scrub = (text: string) => hideAddresses(text.slice(0, longestText)).replac
 /** A path with its query, without what stands in it about people. */
 export function maskPath(path: string, mask: (payload: unknown) => Masked): string {
   const url = new URL(path, "http://partner.invalid");
-  for (const [key, value] of Object.entries(Object.fromEntries(url.searchParams))) {
+  // A name may stand there more than once.
+  const told = [...url.searchParams].map(([key, value]) => {
     const { value: masked } = mask({ [key]: value });
-    url.searchParams.set(key, String((masked as Record<string, unknown>)[key]));
-  }
-  return url.pathname + url.search;
+    return [key, String((masked as Record<string, unknown>)[key])];
+  });
+  return told.length > 0 ? `${url.pathname}?${new URLSearchParams(told)}` : url.pathname;
 }

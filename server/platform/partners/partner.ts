@@ -35,6 +35,8 @@ export type PartnerSettings = {
   origin: string;
   /** Sent with every call; never recorded. */
   headers: Record<string, string>;
+  /** Made anew for every attempt, as a signature of the moment is; never recorded. */
+  sign?: (now: Date) => Record<string, string>;
   deadlineMs: number;
   /** Calls at once in this process, and how many wait for them. */
   atOnce: number;

@@ -47,6 +47,23 @@ test("draining runs what jobs enqueue, until nothing is left", async () => {
   expect(heard).toEqual(["one"]);
 });
 
+test("draining leaves jobs of excepted names, and a job can be done at once without waiting among them", async () => {
+  queue.handle(greet, async ({ name }) => void heard.push(name));
+  queue.handle(follow, async ({ name }) => {
+    if (name === "bad") throw new Error("broken");
+    heard.push(name);
+  });
+  await queue.start({ work: false });
+  await queue.enqueue(home.database, greet, { name: "left" });
+  await queue.enqueue(home.database, follow, { name: "done" });
+  expect(await queue.drain({ except: /greet/ })).toBe(1);
+  await queue.perform(follow, { name: "at once" });
+  await expect(queue.perform(follow, { name: "bad" })).rejects.toThrow("broken");
+  await expect(queue.perform(begin, { name: "x" })).rejects.toThrow("no handler");
+  expect(heard).toEqual(["done", "at once"]);
+  expect(await queue.drain()).toBe(1);
+});
+
 test("while a job with a key waits, another is not taken; without a key each one is", async () => {
   queue.handle(greet, async ({ name }) => void heard.push(name));
   await queue.start({ work: false });

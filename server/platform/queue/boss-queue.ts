@@ -24,6 +24,8 @@ export type BossQueue = Queue & {
   stop: (seconds?: number) => Promise<void>;
   /** For tests: runs what is due, and what that enqueues, until nothing is left. See `drainQueue`. */
   drain: (options?: DrainOptions) => Promise<number>;
+  /** For tests: does a job of this kind at once, without waiting among others. */
+  perform: <Payload extends object>(type: JobType<Payload>, payload: Payload) => Promise<void>;
   /** Whether somebody does this kind of work. */
   knows: (name: string) => boolean;
 };
@@ -154,6 +156,11 @@ export function createBossQueue({
         },
         options,
       ),
+    perform: async ({ name }, payload) => {
+      const work = works.get(name);
+      if (!work) throw new Error(`no handler for job ${name}`);
+      await work.handler(payload, { id: randomUUID(), attempt: 1, signal: new AbortController().signal });
+    },
   };
 }
 

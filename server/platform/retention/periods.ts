@@ -18,6 +18,7 @@ export const retention = {
   booking_people: { period: { endOfYears: 6 }, by: "job" },
   refund_accounts: { period: { days: 30 }, by: "job" },
   books: { period: { endOfYears: 6 }, by: "law" },
+  name_documents: { period: { days: 30 }, by: "job" },
   unfinished_bookings: { period: { days: 30 }, by: "job" },
   visa_drafts: { period: { days: 60 }, by: "job" },
   visa_files: { period: { days: 30 }, by: "job" },

@@ -15,10 +15,13 @@ import { createTripper } from "#server/modules/bookings/testing/package-booking.
 import { sampleCompany } from "#server/testing/sample-company.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 import { createMover } from "#server/modules/bookings/testing/move-booking.ts";
+import { createAdder } from "#server/modules/bookings/testing/add-extras.ts";
+import { createStayChanger } from "#server/modules/bookings/testing/change-stay.ts";
 import { createChanger } from "#server/modules/bookings/testing/change-booking.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
 import { type Caller, createPerson, type Person } from "./access-people.ts";
+import { bookMovable } from "./movable-trip.ts";
 import { completeTrip, refuseRefund } from "./access-rows.ts";
 import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import { createVisaFixture } from "./visa-fixture.ts";
@@ -89,11 +92,19 @@ export async function createAccessFixture(app: TestApp) {
   const changer = createChanger({ ...app, api: owner.browser.api });
   const changeChoice = await changer.choose(changeable.id, "dearer");
   const change = await changer.quote(changeable.id, "dearer");
+  const addable = await flights.book({ lastname: "Canarytraveller" });
+  const adder = createAdder({ ...app, api: owner.browser.api });
+  const addition = await adder.quote(addable.id, { bags: [{ traveller: 0, slice: 0, pieces: 1 }] });
   const movable = await flights.book({ lastname: "Canarytraveller" });
   const mover = createMover({ ...app, api: owner.browser.api });
   const airlineChange = await mover.move(movable.id, { do: "later", minutes: 95 });
+  const nameable = await flights.book({ lastname: "Canarytraveller" });
   const stayDraft = await stays.name({ lastname: "Canaryguest" });
   const stay = await stays.book({ lastname: "Canaryguest" });
+  const changeableStay = await stays.book({ free: true, lastname: "Canaryguest" });
+  const stayChanger = createStayChanger({ ...app, api: owner.browser.api });
+  const stayWish = await stayChanger.wish(changeableStay.id, { guest: "Canaryother" });
+  const stayChange = await stayChanger.quote(changeableStay.id, { guest: "Canaryother" });
   await completeTrip(app.database, stay.id);
   await refuseRefund(app.database, stay.id);
   const trips = createTripper({ ...app, api: owner.browser.api });
@@ -101,6 +112,7 @@ export async function createAccessFixture(app: TestApp) {
   const packageHeld = await trips.name({ lastname: "Canarytraveller" });
   const packagePayment = await trips.open(packageHeld.id);
   const packaged = await trips.book({ lastname: "Canarytraveller" });
+  const movableTrip = await bookMovable({ ...app, api: owner.browser.api }, trips);
   const rides = createRider({ ...app, api: owner.browser.api });
   const trainDraft = await rides.name({ lastname: "Canarytraveller" });
   const carDraft = await rides.name({ kind: "car", lastname: "Canarytraveller" });
@@ -131,7 +143,10 @@ export async function createAccessFixture(app: TestApp) {
     held,
     flight,
     changeable,
+    addable,
+    changeableStay,
     movable,
+    nameable,
     stayDraft,
     stay,
     toHold,
@@ -139,6 +154,7 @@ export async function createAccessFixture(app: TestApp) {
     packageDraft,
     packageHeld,
     packaged,
+    movableTrip,
     visaPaid: visa.paid,
     trainDraft,
     carDraft,
@@ -167,6 +183,11 @@ export async function createAccessFixture(app: TestApp) {
     /** Of the changeable one: flights that may be chosen, and a quote of them. */
     changeChoice,
     change,
+    /** Of the addable one: a quote of a bag. */
+    addition,
+    /** Of the changeable stay: another guest, and a quote of it. */
+    stayWish,
+    stayChange,
     /** Of the movable one. */
     airlineChange,
     payment,

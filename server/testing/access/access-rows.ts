@@ -17,11 +17,14 @@ const ofBookings = {
   booking_listings: "booking_id",
   booking_changes: "booking_id",
   airline_changes: "booking_id",
+  price_promises: "booking_id",
+  name_corrections: "booking_id",
   cancellations: "booking_id",
   refund_accounts: "booking_id",
   payments: "booking_id",
   evaluations: "booking_id",
   trip_shares: "booking_id",
+  payment_splits: "booking_id",
 };
 
 /** The account's own rows and which bookings are its own: nothing but its owner's call may change them. */

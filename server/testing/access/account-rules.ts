@@ -4,6 +4,7 @@ import type * as priceAlerts from "#contract/price-alerts.ts";
 import * as profile from "#contract/profile.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
 import type * as shortlists from "#contract/shortlists.ts";
+import type * as balance from "#contract/balance.ts";
 import type * as companies from "#contract/companies.ts";
 import { addCompany } from "#contract/companies.ts";
 import { sampleCompany } from "#server/testing/sample-company.ts";
@@ -96,6 +97,12 @@ export const travellerRules: Record<EndpointNames<typeof savedTravellers>, Rule>
       travellerId: (await owner.browser.api(addTraveller, { traveller: savedPerson("R1234567") })).id,
     }),
   },
+};
+
+export const balanceRules: Record<EndpointNames<typeof balance>, Rule> = {
+  getBalance: own,
+  // Nobody has one here: there is nothing to pay out.
+  payOutBalance: { ...own, input: () => ({ amount: { amount: 100, currency: "SAR" } }), other: 422, owner: 422 },
 };
 
 export const companyRules: Record<EndpointNames<typeof companies>, Rule> = {

@@ -1,4 +1,5 @@
 import type * as bookingAccess from "#contract/booking-access.ts";
+import type * as bookingAdditions from "#contract/booking-additions.ts";
 import type * as bookings from "#contract/bookings.ts";
 import type * as cancellations from "#contract/cancellations.ts";
 import { getCancelQuote } from "#contract/cancellations.ts";
@@ -9,11 +10,14 @@ import type * as flightChanges from "#contract/booking-changes.ts";
 import type * as flightBookings from "#contract/flight-bookings.ts";
 import type * as hotelBookings from "#contract/hotel-bookings.ts";
 import type * as invoiceCompany from "#contract/invoice-company.ts";
+import type * as nameCorrections from "#contract/name-corrections.ts";
 import type * as myBookings from "#contract/my-bookings.ts";
 import type * as packageBookings from "#contract/package-bookings.ts";
 import type * as refundAccounts from "#contract/refund-accounts.ts";
 import type * as paymentLinks from "#contract/payment-links.ts";
 import type * as payments from "#contract/payments.ts";
+import type * as pricePromises from "#contract/price-promise.ts";
+import type * as stayChanges from "#contract/stay-changes.ts";
 import type * as tripShares from "#contract/trip-shares.ts";
 import type * as tickets from "#contract/tickets.ts";
 import { sampleCompany } from "#server/testing/sample-company.ts";
@@ -121,12 +125,55 @@ export const flightChangeRules: Record<EndpointNames<typeof flightChanges>, Rule
   },
 };
 
+export const pricePromiseRules: Record<EndpointNames<typeof pricePromises>, Rule> = {
+  getPricePromise: ownerOf("stay"),
+  // Nothing fell, so there is nothing to be taken.
+  rebookCheaper: { ...ownerOf("stay", { acceptedBack: { amount: 1000, currency: "SAR" } }), owner: 409 },
+};
+
+export const stayChangeRules: Record<EndpointNames<typeof stayChanges>, Rule> = {
+  getStayChanges: ownerOf("changeableStay"),
+  quoteStayChange: {
+    whose: "owner",
+    input: ({ bookings: { changeableStay }, stayWish }) => ({ bookingId: changeableStay.id, ...stayWish }),
+  },
+  acceptStayChange: {
+    whose: "owner",
+    input: ({ bookings: { changeableStay }, stayChange: { id, amounts } }) => ({
+      bookingId: changeableStay.id,
+      changeId: id,
+      acceptedDue: amounts.due,
+    }),
+  },
+};
+
+export const additionRules: Record<EndpointNames<typeof bookingAdditions>, Rule> = {
+  getBookingAdditions: ownerOf("addable"),
+  getAdditionOffer: ownerOf("addable"),
+  quoteAddition: ownerOf("addable", { bags: [{ traveller: 0, slice: 0, pieces: 2 }], seats: [], requests: [] }),
+  acceptAddition: {
+    whose: "owner",
+    input: ({ bookings: { addable }, addition: { id, due } }) => ({
+      bookingId: addable.id,
+      additionId: id,
+      acceptedDue: due,
+    }),
+  },
+};
+
 export const airlineChangeRules: Record<EndpointNames<typeof airlineChanges>, Rule> = {
   getAirlineChanges: ownerOf("changeable"),
   acceptAirlineChange: {
     whose: "owner",
     input: ({ bookings: { movable }, airlineChange: { id } }) => ({ bookingId: movable.id, airlineChangeId: id }),
   },
+};
+
+const spelled = { traveller: 0, firstname: "Nura", lastname: "Canarytraveller" };
+export const nameCorrectionRules: Record<EndpointNames<typeof nameCorrections>, Rule> = {
+  getNameCorrections: ownerOf("changeable"),
+  checkNameCorrection: ownerOf("nameable", spelled),
+  askNameCorrection: ownerOf("nameable", { ...spelled, by: "rule" }),
 };
 
 export const refundAccountRules: Record<EndpointNames<typeof refundAccounts>, Rule> = {

@@ -32,6 +32,7 @@ const beside = [
   "GET /api/admin/chargebacks/files/:file",
   "GET /api/admin/files/:fileId",
   "GET /api/admin/live",
+  "GET /api/admin/name-corrections/:correctionId/pages/:page",
   "GET /api/admin/tax-invoices/files/:file",
   "GET /api/admin/visas/:applicationId/files/:fileId/:page",
 ];

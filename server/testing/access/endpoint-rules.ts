@@ -1,4 +1,5 @@
 import {
+  balanceRules,
   companyRules,
   favouriteRules,
   loginRules,
@@ -9,7 +10,10 @@ import {
 } from "./account-rules.ts";
 import type { Rule } from "./access-rule.ts";
 import {
+  additionRules,
+  stayChangeRules,
   airlineChangeRules,
+  pricePromiseRules,
   bookingAccessRules,
   bookingRules,
   cancellationRules,
@@ -21,12 +25,16 @@ import {
   hotelBookingRules,
   invoiceCompanyRules,
   myBookingRules,
+  nameCorrectionRules,
   packageBookingRules,
   paymentLinkRules,
   paymentRules,
   refundAccountRules,
   ticketRules,
 } from "./booking-rules.ts";
+import { departureChangeRules } from "./departure-rules.ts";
+import { divisionRules } from "./division-rules.ts";
+import { paymentSplitRules } from "./payment-split-rules.ts";
 import {
   destinationRules,
   flightRules,
@@ -69,14 +77,22 @@ export const endpointRules: Record<string, Rule> = {
   ...myBookingRules,
   ...ticketRules,
   ...evaluationRules,
+  ...paymentSplitRules,
   ...tripShareRules,
   ...cancellationRules,
   ...flightChangeRules,
+  ...additionRules,
+  ...stayChangeRules,
+  ...departureChangeRules,
+  ...divisionRules,
   ...airlineChangeRules,
+  ...pricePromiseRules,
+  ...nameCorrectionRules,
   ...refundAccountRules,
   ...invoiceCompanyRules,
   ...travellerRules,
   ...companyRules,
+  ...balanceRules,
   ...favouriteRules,
   ...shortlistRules,
   ...priceAlertRules,

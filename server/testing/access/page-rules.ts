@@ -103,6 +103,8 @@ export const pageRules: Record<string, PageRule> = {
   "/account-link": anyone,
   // Without the cookie of a link there is none; what a real one shows to whom is in modules/telephone.
   "/payment-link": { ...anyone, status: 410 },
+  // A link that nobody made; what a real one opens is in modules/bookings/split.
+  "/pay/:token": { ...anyone, path: () => `/pay/${"A".repeat(45)}`, status: 404 },
   "/account-link/:token": { ...anyone, path: () => "/account-link/AAAAAAAAAAAAAAAAAAAAAA", status: 302 },
   "/flights/flexible": { ...anyone, path: ({ day }) => `/flights/flexible?from=RUH&to=JED&depart=${day}` },
   "/flights/search": { ...anyone, path: ({ day }) => `/flights/search?from=RUH&to=JED&depart=${day}` },
@@ -161,9 +163,29 @@ export const pageRules: Record<string, PageRule> = {
     path: ({ visa }) => `/visa/applications/${visa.applicationId}`,
   },
   "/my-bookings/:booking": bookingOf("flight", "/my-bookings/"),
+  "/my-bookings/:booking/split": {
+    whose: "booking",
+    path: ({ bookings: { held } }) => `/my-bookings/${held.id}/split`,
+  },
   "/my-bookings/:booking/change": {
     whose: "booking",
     path: ({ bookings: { changeable } }) => `/my-bookings/${changeable.id}/change`,
+  },
+  "/my-bookings/:booking/stay": {
+    whose: "booking",
+    path: ({ bookings: { changeableStay } }) => `/my-bookings/${changeableStay.id}/stay`,
+  },
+  "/my-bookings/:booking/departure": {
+    whose: "booking",
+    path: ({ bookings: { movableTrip } }) => `/my-bookings/${movableTrip.id}/departure`,
+  },
+  "/my-bookings/:booking/names": {
+    whose: "booking",
+    path: ({ bookings: { changeable } }) => `/my-bookings/${changeable.id}/names`,
+  },
+  "/my-bookings/:booking/extras": {
+    whose: "booking",
+    path: ({ bookings: { addable } }) => `/my-bookings/${addable.id}/extras`,
   },
   "/my-bookings/:booking/airline-change": {
     whose: "booking",
@@ -197,6 +219,7 @@ export const pageRules: Record<string, PageRule> = {
     path: ({ savedCompany }) => `/settings/profile/companies/${savedCompany.id}`,
     other: 404,
   },
+  "/settings/balance": account,
   "/settings/travellers": account,
   "/settings/travellers/new": account,
   "/settings/travellers/:traveller": {

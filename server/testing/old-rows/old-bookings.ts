@@ -16,6 +16,33 @@ export const oldBookings = ({ insert, copyBooking, left }: RowTools, flight: str
       seed: (name, at) => copyBooking(flight, name, { stage: "completed" }, { ends_at: at, keeps: "names" }),
       left: left("bookings", "id", "contact is not null and item::text like '%Alqahtani%'"),
     },
+    name_documents: {
+      seed: async (name, at) => {
+        await copyBooking(flight, name, {});
+        await insert("desk_files", {
+          id: name,
+          booking_id: name,
+          name: "passport.pdf",
+          kind: "pdf",
+          bytes: 1,
+          staff_id: "",
+          at,
+        });
+        await insert("name_corrections", {
+          id: name,
+          booking_id: name,
+          idempotency_key: name,
+          traveller: 0,
+          state: "corrected",
+          letters: 4,
+          swapped: false,
+          asked_at: at,
+          ended_at: at,
+          document_id: name,
+        });
+      },
+      left: left("desk_files", "id", "erased_at is null and name = 'passport.pdf'"),
+    },
     refund_accounts: {
       seed: async (name, at) => {
         await copyBooking(flight, name, { stage: "cancelled" });

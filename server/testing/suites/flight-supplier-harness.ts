@@ -35,9 +35,19 @@ export type SupplierHarness = {
       | "pending_rejected"
       | "pending_forever",
   ) => void;
+  /** The same of the next addition; only of a supplier that adds to orders. */
+  failNextAddition?: (
+    how: "lost_before" | "lost_after" | "rejected" | "price_changed" | "pending" | "pending_rejected",
+  ) => void;
   /** The airline does something to an order by itself, and the next yes of its traveller ends so; only where it is told of. */
   moveFlights?: (booking: FlightBooking, move: AirlineMove) => Promise<unknown>;
   failNextAccept?: (how: "lost_before" | "lost_after") => void;
+  /** The next correction of a name ends so; only of a supplier that corrects. */
+  failNextName?: (
+    how: "lost_before" | "lost_after" | "rejected" | "pending" | "pending_rejected" | "pending_forever",
+  ) => void;
+  /** The next division ends so; only of a supplier that divides. */
+  failNextDivision?: (how: "lost_before" | "lost_after" | "rejected" | "pending" | "pending_rejected") => void;
   /** Long enough for a pending order to be decided, in seconds. */
   pendingSeconds: number;
   close: () => Promise<void>;

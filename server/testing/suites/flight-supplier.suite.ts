@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe } from "vitest";
+import { testAdditions } from "./flight-supplier-additions.ts";
+import { testNames } from "./flight-supplier-names.ts";
 import { testAirlineChanges } from "./flight-supplier-airline-changes.ts";
 import { testCancellations } from "./flight-supplier-cancellations.ts";
 import { testChanges } from "./flight-supplier-changes.ts";
+import { testDivisions } from "./flight-supplier-divisions.ts";
 import { createSteps, type SupplierHarness } from "./flight-supplier-harness.ts";
 import { testFlightsInDollars } from "./flight-supplier-in-dollars.ts";
 import { testOffers } from "./flight-supplier-offers.ts";
@@ -21,7 +24,10 @@ export function testFlightSupplier(name: string, openHarness: () => Promise<Supp
     testOrders(harness, steps);
     testCancellations(harness, steps);
     testChanges(harness, steps);
+    testAdditions(harness, steps);
     testAirlineChanges(harness, steps);
+    testNames(harness, steps);
+    testDivisions(harness, steps);
     testFlightsInDollars(harness);
   });
 }

@@ -21,6 +21,8 @@ export type HotelHarness = {
   failBook: (how: "lost_before" | "lost_after" | "rejected" | "pending" | "pending_rejected") => void;
   /** The next re-check finds this. */
   failRecheck: (how: "sold_out" | "price_changed" | "terms_changed" | "unavailable") => void;
+  /** The next change of a stay likewise, or is refused as named; of a supplier that changes stays. */
+  failChange?: (how: "lost_before" | "lost_after" | "rejected" | "pending" | "sold_out" | "price_changed") => void;
   /** Long enough for a pending order to be decided, in seconds. */
   pendingSeconds: number;
   close: () => Promise<void>;

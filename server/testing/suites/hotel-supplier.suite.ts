@@ -3,6 +3,7 @@ import { testCancellations } from "./hotel-supplier-cancellations.ts";
 import { createHotelSteps, type HotelHarness } from "./hotel-supplier-harness.ts";
 import { testHotelsInDollars } from "./hotel-supplier-in-dollars.ts";
 import { testHotelOrders } from "./hotel-supplier-orders.ts";
+import { testStayChanges } from "./hotel-supplier-stay-changes.ts";
 import { testStays } from "./hotel-supplier-stays.ts";
 
 /** What every adapter of the hotel supplier's port must do. */
@@ -18,6 +19,7 @@ export function testHotelSupplier(name: string, openHarness: () => Promise<Hotel
     testStays(harness, steps);
     testHotelOrders(harness, steps);
     testHotelsInDollars(harness);
+    testStayChanges(harness, steps);
     // Last: its clock goes on past the stay.
     testCancellations(harness, steps);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sar, sumMoney } from "#contract/money.ts";
-import { isInParts } from "#contract/payments.ts";
-import type { PaymentGateway, PaymentRequest } from "#server/modules/payments/index.ts";
+import { isInParts, type PaymentMethod } from "#contract/payments.ts";
+import type { NextStep, PaymentGateway, PaymentRequest } from "#server/modules/payments/index.ts";
 import type { FaultKind } from "#server/platform/supplier.ts";
 import type { GatewayHarness } from "./payment-gateway-harness.ts";
 
@@ -15,6 +15,16 @@ type Tools = {
 
 /** What a gateway must do for the methods that begin elsewhere than in a frame. */
 export function testSteps({ harness, start, expectFault }: Tools): void {
+  /** What has no such step does not name the method, or pays it on a page of its own. */
+  async function expectNoStep(method: PaymentMethod, kind: NextStep["kind"]) {
+    if (!harness().gateway.can.methods.includes(method)) return;
+    const { payment, next } = await start({ methods: [method] });
+    expect(kind).not.toBe(next.kind);
+    expect(next.kind).toBe("redirect");
+    await harness().payer.pay(next);
+    expect(await harness().gateway.retrieve(payment.ref, context)).toMatchObject({ state: "captured" });
+  }
+
   test("who lends the parts is asked on a page of their own, which leads back", async () => {
     for (const method of harness().gateway.can.methods.filter((each) => isInParts(each))) {
       expect(harness().gateway.can.manualCapture).toContain(method);
@@ -39,6 +49,8 @@ export function testSteps({ harness, start, expectFault }: Tools): void {
         state: "failed",
         decline: "not_lent",
       });
+      // Where nobody is told of it, the suite tries that as any payment that is decided about.
+      if (harness().is.deciding === "created") continue;
       const review = await start(order);
       await harness().payer.paysSlowly(review.next);
       await expectFault(harness().gateway.void(review.payment.ref, `void-${method}`, context), "not_permitted");
@@ -51,7 +63,7 @@ export function testSteps({ harness, start, expectFault }: Tools): void {
 
   test("a wallet of a phone is paid by a code: sent once a key, wrong ones counted", async () => {
     const { byCode } = harness().gateway;
-    if (!byCode) return expect(harness().gateway.can.methods).not.toContain("stc_pay");
+    if (!byCode) return expectNoStep("stc_pay", "code");
     const { payment, next } = await start({ methods: ["stc_pay"] });
     if (next.kind !== "code" || !next.test) throw new Error(`no code but ${next.kind}`);
     const { mobile, code } = next.test;
@@ -75,7 +87,7 @@ export function testSteps({ harness, start, expectFault }: Tools): void {
 
   test("a device's sheet is believed by a session, and pays by a token of its own payment alone", async () => {
     const { byWallet } = harness().gateway;
-    if (!byWallet) return expect(harness().gateway.can.methods).not.toContain("apple_pay");
+    if (!byWallet) return expectNoStep("apple_pay", "wallet");
     const { payment, next } = await start({ methods: ["apple_pay"] });
     if (next.kind !== "wallet" || !next.sheet) throw new Error(`no sheet but ${next.kind}`);
     expect(await byWallet.session(payment.ref, next.sheet.src, context)).toEqual(expect.any(String));

@@ -4,7 +4,7 @@ import type { Refusal } from "#web/lib/forms.ts";
 import { AwaitingConfirmation } from "./awaiting-confirmation.tsx";
 import { BookingEnded } from "../booking-ended.tsx";
 import { BookingFailed } from "./booking-failed.tsx";
-import { usePolling } from "../use-polling.ts";
+import { usePolling } from "#web/lib/use-polling.ts";
 
 type Props = {
   booking: Booking;

@@ -10,6 +10,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { MomentText } from "./moment-text.tsx";
+import { RefundChoice } from "./refund-choice.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 
 type Props = {
@@ -22,13 +23,15 @@ type Props = {
   here: string;
   /** The idempotency key of this try. */
   attempt: string;
+  /** Where the money is to go, as it was chosen before a refusal. */
+  to: string | undefined;
   /** Stands in place of the button while a visitor has to prove the contact; false: nothing is to be proven. */
   proof: ReactNode;
 };
 
 /** Step 2: the same figures once more, that it cannot be undone, and the button that does it. */
 export function CancelReview(props: Props) {
-  const { kind, quote, names, home, back, here, attempt, proof } = props;
+  const { kind, quote, names, home, back, here, attempt, to, proof } = props;
   const t = useT();
   const pending = useNavigation().formMethod === "POST";
   const { total } = quote;
@@ -41,7 +44,7 @@ export function CancelReview(props: Props) {
         <Badge>{t("my-bookings.cancel_step", { step: 2 })}</Badge>
       </div>
       <Notice tone="warn">{t("my-bookings.review_line", { names })}</Notice>
-      <QuoteLines kind={kind} quote={quote} names={names} />
+      <QuoteLines kind={kind} quote={quote} names={names} isAsked={quote.keepable} />
       {quote.expiresAt && (
         <p className="text-sm text-muted">
           <MomentText id="my-bookings.quote_holds" at={quote.expiresAt} />
@@ -57,6 +60,7 @@ export function CancelReview(props: Props) {
           .map(({ part }) => (
             <input key={part} type="hidden" name="part" value={part} />
           ))}
+        {quote.keepable && quote.to && <RefundChoice quote={quote} method={quote.to} chosen={to} />}
         <div className="flex flex-wrap gap-3">
           <LinkButton to={back} variant="line" preventScrollReset>
             {t("my-bookings.back")}

@@ -3,9 +3,7 @@ import type { Booking } from "#contract/bookings.ts";
 import type { ChangeProblem } from "#contract/booking-changes.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
-import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { WayCard } from "./way-card.tsx";
 
 type Props = { booking: Booking; problems: ChangeProblem[] };
 
@@ -16,17 +14,12 @@ export function ChangeCard({ booking, problems }: Props) {
   const [problem] = problems;
   if (booking.stage !== "confirmed" || problem === "not_offered") return null;
   return (
-    <Card as="section" className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0 flex-1 basis-60">
-        <h2 className="text-lg">{t("change.title")}</h2>
-        <p className="text-sm text-muted">{t(problem ? `change.problem_${problem}` : "change.card_line")}</p>
-      </div>
-      {!problem && (
-        <LinkButton to={paths.flightChange(booking.id)} variant="line">
-          <Icon icon={CalendarClock} />
-          {t("change.open")}
-        </LinkButton>
-      )}
-    </Card>
+    <WayCard
+      title={t("change.title")}
+      line={t(problem ? `change.problem_${problem}` : "change.card_line")}
+      icon={CalendarClock}
+      open={t("change.open")}
+      to={problem ? null : paths.flightChange(booking.id)}
+    />
   );
 }

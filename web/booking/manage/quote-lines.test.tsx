@@ -1,11 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { CancelQuote } from "#contract/cancellations.ts";
 import { sar } from "#contract/money.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
-
-afterEach(cleanup);
 
 /** What a part paid, and what of it comes back. */
 function draw(paid: number, back: number) {

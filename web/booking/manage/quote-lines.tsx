@@ -13,10 +13,16 @@ import { RefundInParts } from "#web/booking/payment/refund-in-parts.tsx";
 import { MethodName } from "./method-name.tsx";
 import { DaySpan, MomentText } from "./moment-text.tsx";
 
-type Props = { kind: string; quote: CancelQuote; names: string };
+type Props = {
+  kind: string;
+  quote: CancelQuote;
+  names: string;
+  /** Where the money goes is asked below: the sum does not say it. */
+  isAsked?: boolean;
+};
 
 /** What was paid, what is kept by whom, and what comes back: each line named, as the ledger will return it. */
-export function QuoteLines({ kind, quote, names }: Props) {
+export function QuoteLines({ kind, quote, names, isAsked = false }: Props) {
   const t = useT();
   const paths = usePaths();
   const { total, to } = quote;
@@ -46,7 +52,7 @@ export function QuoteLines({ kind, quote, names }: Props) {
       <PriceLines
         lines={lines}
         totalLabel={
-          to ? (
+          to && !isAsked ? (
             <Rich id="my-bookings.line_back" parts={{ method: <MethodName {...to} /> }} />
           ) : (
             t("my-bookings.line_nothing")
@@ -54,7 +60,9 @@ export function QuoteLines({ kind, quote, names }: Props) {
         }
         total={<Money value={total.back} big charged className="text-ok-700" />}
         totalNote={
-          total.back.amount > 0 && quote.expected && <DaySpan id="my-bookings.expected" days={quote.expected} />
+          total.back.amount > 0 &&
+          quote.expected &&
+          !isAsked && <DaySpan id="my-bookings.expected" days={quote.expected} />
         }
       />
       {to && isInParts(to.method) && total.back.amount > 0 && (

@@ -1,6 +1,9 @@
+import { Link } from "react-router";
 import type { Cancellation } from "#contract/cancellations.ts";
 import { PromiseLink } from "#web/features/promises/promise-link.tsx";
+import { usePayer } from "#web/booking/payment/use-payer.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
@@ -66,10 +69,16 @@ function SupplierStep({ kind, cancellation }: Pick<Props, "kind" | "cancellation
 function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
   const t = useT();
   const { state, amounts, supplierConfirmedAt, refundSentAt, refundedAt, refundReference, expected } = cancellation;
+  const values = { payer: usePayer()(cancellation.to) };
   const amount = <Money value={amounts.back} charged />;
+  if (cancellation.toBalance) return <KeptStep cancellation={cancellation} />;
   if (state === "refund_with_staff")
     return (
-      <DatedStep state="now" number={3} title={<Rich id="my-bookings.tracker_bank_refused" parts={{ amount }} />}>
+      <DatedStep
+        state="now"
+        number={3}
+        title={<Rich id="my-bookings.tracker_bank_refused" values={values} parts={{ amount }} />}
+      >
         {t("my-bookings.tracker_person")}
       </DatedStep>
     );
@@ -83,7 +92,11 @@ function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
   const sent: StepState = refundSentAt || refundedAt ? "done" : supplierConfirmedAt ? "now" : "later";
   return (
     <>
-      <DatedStep state={sent} number={3} title={<Rich id="my-bookings.tracker_sent" parts={{ amount }} />}>
+      <DatedStep
+        state={sent}
+        number={3}
+        title={<Rich id="my-bookings.tracker_sent" values={values} parts={{ amount }} />}
+      >
         {refundSentAt && <Moment at={refundSentAt} />}
         {cancellation.refundRetryAt && <MomentText id="my-bookings.tracker_retry" at={cancellation.refundRetryAt} />}
         <SentReference reference={refundReference} />
@@ -95,13 +108,35 @@ function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
       >
         {refundedAt ? (
           <>
-            {t("my-bookings.tracker_done")} <Moment at={refundedAt} />
+            {t("my-bookings.tracker_done", values)} <Moment at={refundedAt} />
           </>
         ) : (
           expected && <DaySpan id="my-bookings.tracker_between" days={expected} />
         )}
       </DatedStep>
     </>
+  );
+}
+
+/** It does not go anywhere: it is there with the supplier's yes. */
+function KeptStep({ cancellation: { amounts, refundedAt } }: Pick<Props, "cancellation">) {
+  const paths = usePaths();
+  const t = useT();
+  return (
+    <DatedStep
+      state={refundedAt ? "done" : "later"}
+      number={3}
+      title={<Rich id="balance.tracker_kept" parts={{ amount: <Money value={amounts.back} charged /> }} />}
+    >
+      {refundedAt && (
+        <>
+          <Moment at={refundedAt} /> ·{" "}
+          <Link to={paths.settings.balance} className="link">
+            {t("balance.tracker_open")}
+          </Link>
+        </>
+      )}
+    </DatedStep>
   );
 }
 

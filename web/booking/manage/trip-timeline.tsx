@@ -1,4 +1,6 @@
+import type { PaymentView } from "#contract/payments.ts";
 import type { TimelineEntry } from "#contract/my-bookings.ts";
+import { usePayer } from "#web/booking/payment/use-payer.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
@@ -7,9 +9,12 @@ import { Time } from "#web/ui/time.tsx";
 import { Moment } from "./moment-text.tsx";
 import { DatedStep } from "#web/ui/dated-step.tsx";
 
+type Props = { kind: string; entries: TimelineEntry[]; payment: PaymentView | null };
+
 /** What happened to a booking and what is due, one line each. */
-export function TripTimeline({ kind, entries }: { kind: string; entries: TimelineEntry[] }) {
+export function TripTimeline({ kind, entries, payment }: Props) {
   const t = useT();
+  const payer = usePayer()(payment);
   const next = entries.findIndex(({ due }) => due);
   return (
     <Card as="section">
@@ -22,7 +27,7 @@ export function TripTimeline({ kind, entries }: { kind: string; entries: Timelin
             number={index + 1}
             title={
               <>
-                {t(`my-bookings.time_${entry.code}`, { kind })}
+                {t(`my-bookings.time_${entry.code}`, { kind, payer })}
                 {entry.amount && (
                   <>
                     {" "}

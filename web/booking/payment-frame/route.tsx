@@ -22,11 +22,11 @@ export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const payment = await context.get(apiContext)(getPayment, { paymentId: url.searchParams.get("payment") ?? "" });
-  return data({ payment });
+  return data({ payment, share: url.searchParams.get("share") });
 }
 
 /** R2.12: nothing but the provider's frame, on another origin. */
-export default function PaymentFrame({ loaderData: { payment } }: Route.ComponentProps) {
+export default function PaymentFrame({ loaderData: { payment, share } }: Route.ComponentProps) {
   const t = useT();
   const paths = usePaths();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -74,7 +74,7 @@ export default function PaymentFrame({ loaderData: { payment } }: Route.Componen
       ) : (
         <p className="p-6 text-center">
           {t("payment.frame_closed")}{" "}
-          <a href={paths.paymentReturn(payment.id)} target="_top" className="link">
+          <a href={share ? paths.payShare(share) : paths.paymentReturn(payment.id)} target="_top" className="link">
             {t("payment.see_answer")}
           </a>
         </p>

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import { getPayment, verifyPayment } from "#contract/payments.ts";
@@ -9,9 +8,10 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
 import { pathsOf } from "#web/lib/paths.ts";
+import { BreakOut } from "./break-out.tsx";
 import { openNext } from "./open-next.ts";
 import { openWhole } from "#web/booking/open-booking.ts";
-import { usePolling } from "#web/booking/use-polling.ts";
+import { usePolling } from "#web/lib/use-polling.ts";
 import { ReturnOutcome } from "./return-outcome.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
@@ -39,6 +39,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (booking.payment && booking.payment.id !== payment.id && payment.state !== "open" && booking.stage === "held") {
     throw redirect(paths.paymentReturn(booking.payment.id));
   }
+  // Who turns back from the provider's own page goes on where the payment waits, as it was.
+  if (
+    url.searchParams.has("back") &&
+    payment.state === "open" &&
+    payment.step?.kind === "redirect" &&
+    booking.stage === "held"
+  )
+    throw redirect(stepPathsOf(booking.kind, locale).checkout(payment.id));
   const outcome = booking.outcome ?? "verifying";
   if (outcome === "payment_failed") {
     if (booking.stage === "held") throw redirect(await openNext(api, booking, payment, locale));
@@ -63,26 +71,6 @@ export default function PaymentReturn({ loaderData }: Route.ComponentProps) {
         </noscript>
       )}
       <ReturnOutcome booking={booking} payment={payment} outcome={outcome} />
-    </main>
-  );
-}
-
-/** Moves the window that holds us to this very address; without JavaScript by a link. */
-function BreakOut() {
-  const t = useT();
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
-  useEffect(() => {
-    if (window.top && window.top !== window) window.top.location.replace(here);
-    else location.replace(here);
-  }, [here]);
-  return (
-    <main id="content" className="p-6 text-center">
-      <DocumentMeta title={t("payment.return_title")} noindex />
-      <h1 className="text-lg">{t("payment.verifying_title")}</h1>
-      <a href={here} target="_top" className="link">
-        {t("payment.see_answer")}
-      </a>
     </main>
   );
 }

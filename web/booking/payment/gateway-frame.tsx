@@ -5,8 +5,16 @@ import type { GatewayFrameState } from "./use-gateway-frame.ts";
 
 export const gatewayFrameId = "payment-frame";
 
-/** Our frame page around the provider's own: no card digit is typed on a page of ours (R3.2). */
-export function GatewayFrame({ payment, gateway }: { payment: PaymentView; gateway: GatewayFrameState }) {
+/** Our frame page around the provider's own: no card digit is typed on a page of ours (R3.2). `share`: the token of a share that it pays. */
+export function GatewayFrame({
+  payment,
+  gateway,
+  share,
+}: {
+  payment: PaymentView;
+  gateway: GatewayFrameState;
+  share?: string;
+}) {
   const t = useT();
   const paths = usePaths();
   return (
@@ -14,7 +22,7 @@ export function GatewayFrame({ payment, gateway }: { payment: PaymentView; gatew
       <iframe
         ref={gateway.frame}
         id={gatewayFrameId}
-        src={paths.paymentFrame(payment.id)}
+        src={paths.paymentFrame(payment.id, share)}
         title={t("payment.frame_title")}
         height={gateway.height}
         allow="payment"

@@ -6,9 +6,10 @@ import { Money } from "#web/ui/money.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 
 /** What is paid when, to the halala, and that the way leads to the provider's page and back. */
-export function PartsPlan({ payment: { parts, method } }: { payment: PaymentView }) {
+export function PartsPlan({ payment: { parts, method, step } }: { payment: PaymentView }) {
   const t = useT();
   const { day } = useFormats();
+  const takesFirst = step?.kind === "redirect" && step.takesFirst === true;
   return (
     <div className="grid gap-3 border-t border-line px-4 py-4 sm:px-5">
       {parts && (
@@ -24,7 +25,10 @@ export function PartsPlan({ payment: { parts, method } }: { payment: PaymentView
         </ol>
       )}
       <p className="text-sm text-muted">
-        <Rich id="payment-methods.leaves" parts={{ provider: <bdi>{cardName(t, method)}</bdi> }} />
+        <Rich
+          id={takesFirst ? "payment-methods.leaves_first" : "payment-methods.leaves"}
+          parts={{ provider: <bdi>{cardName(t, method)}</bdi> }}
+        />
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PaymentView } from "#contract/payments.ts";
+import { isInParts, type PaymentView } from "#contract/payments.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { cardName } from "#i18n/card-name.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -34,7 +34,11 @@ export function PayButton({ payment, again, gateway, wallet, wide }: Props) {
   if (payment.step?.kind === "redirect") {
     return (
       <a href={payment.step.url} className={buttonClass({ size: "lg", wide })}>
-        <Rich id="payment-methods.go_on" parts={{ provider: <bdi>{cardName(t, payment.method)}</bdi> }} />
+        {isInParts(payment.method) ? (
+          <Rich id="payment-methods.go_on" parts={{ provider: <bdi>{cardName(t, payment.method)}</bdi> }} />
+        ) : (
+          t("hosted-payment.go_on")
+        )}
       </a>
     );
   }

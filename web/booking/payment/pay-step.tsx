@@ -1,7 +1,8 @@
-import type { PaymentView } from "#contract/payments.ts";
+import { isInParts, type PaymentView } from "#contract/payments.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { CodeStep } from "./code-step.tsx";
 import { GatewayFrame } from "./gateway-frame.tsx";
+import { HostedPage } from "./hosted-page.tsx";
 import { PartsPlan } from "./parts-plan.tsx";
 import type { GatewayFrameState } from "./use-gateway-frame.ts";
 import type { WalletState } from "./use-wallet.ts";
@@ -21,6 +22,7 @@ export function PayStep({ payment, gateway, wallet, refusal, mobile = "" }: Prop
   if (payment.step?.kind === "code")
     return <CodeStep key={payment.step.sentTo} step={payment.step} refusal={refusal} mobile={mobile} />;
   if (payment.step?.kind === "wallet") return <WalletStep step={payment.step} wallet={wallet} />;
-  if (payment.step?.kind === "redirect") return <PartsPlan payment={payment} />;
+  if (payment.step?.kind === "redirect")
+    return isInParts(payment.method) ? <PartsPlan payment={payment} /> : <HostedPage />;
   return <GatewayFrame payment={payment} gateway={gateway} />;
 }

@@ -9,6 +9,7 @@ export const methodWords: Record<PaymentMethod, { title: MessageKey; marks: stri
   stc_pay: { title: "payment-methods.stc_pay", marks: ["STC Pay"] },
   tabby: { title: "payment-methods.tabby", marks: ["tabby"] },
   tamara: { title: "payment-methods.tamara", marks: ["tamara"] },
+  balance: { title: "common.card_balance", marks: [] },
 };
 
 /** The brands of a method, left to right in any text. */

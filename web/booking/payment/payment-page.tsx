@@ -1,8 +1,10 @@
 import { TicketPercent } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
+import type { Money } from "#contract/money.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import { PreparedBy } from "#web/booking/payment-link/prepared-by.tsx";
+import { SplitOffer } from "#web/booking/split/split-offer.tsx";
 import { PayBar } from "#web/booking/steps/pay-bar.tsx";
 import { StepPage } from "#web/booking/steps/step-page.tsx";
 import type { Refusal } from "#web/lib/forms.ts";
@@ -11,9 +13,10 @@ import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Money } from "#web/ui/money.tsx";
+import { Money as MoneyText } from "#web/ui/money.tsx";
 import { AttemptNotice } from "./attempt-notice.tsx";
 import { isStopped } from "./decline-words.ts";
+import { BalanceCard } from "./balance-card.tsx";
 import { MethodCards } from "./method-cards.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PayStep } from "./pay-step.tsx";
@@ -28,6 +31,8 @@ type Props = {
   ended: PaymentView | null;
   now: string;
   expired: boolean;
+  /** What the owner's balance has; null: nothing, or nobody is logged in. */
+  balance: Money | null;
   /** Sent along with a choice of method: its repeat has one effect. */
   attempt: string;
   refusal: Refusal | undefined;
@@ -37,7 +42,18 @@ type Props = {
 };
 
 /** Everything about paying on one page: what became of the last try, the methods, the price and the one button. */
-export function PaymentPage({ booking, payment, ended, now, expired, attempt, refusal, notice, mobile }: Props) {
+export function PaymentPage({
+  booking,
+  payment,
+  ended,
+  now,
+  expired,
+  balance,
+  attempt,
+  refusal,
+  notice,
+  mobile,
+}: Props) {
   const t = useT();
   const gateway = useGatewayFrame();
   const wallet = useWallet(payment);
@@ -60,16 +76,21 @@ export function PaymentPage({ booking, payment, ended, now, expired, attempt, re
     >
       {booking.preparedBy && <PreparedBy agent={booking.preparedBy} until={booking.expiresAt} />}
       {ended && <AttemptNotice payment={ended} kind={booking.kind} until={booking.expiresAt} now={now} />}
+      {balance && <BalanceCard free={balance} amount={payment.amount} attempt={attempt} />}
       <MethodCards payment={payment} attempt={attempt}>
         <PayStep payment={payment} gateway={gateway} wallet={wallet} refusal={refusal} mobile={mobile ?? ""} />
       </MethodCards>
+      <SplitOffer booking={booking} />
       {booking.code && (
         <Card as="section" className="flex items-center gap-3">
           <Icon icon={TicketPercent} className="text-palm-600" />
           <p className="text-ok">
             <Rich
               id="booking.code_applied"
-              parts={{ code: <Code>{booking.code.code}</Code>, amount: <Money value={booking.code.amount} charged /> }}
+              parts={{
+                code: <Code>{booking.code.code}</Code>,
+                amount: <MoneyText value={booking.code.amount} charged />,
+              }}
             />
           </p>
         </Card>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
-import { isInParts, type PaymentView } from "#contract/payments.ts";
+import { hasNoCard, isInParts, type PaymentView } from "#contract/payments.ts";
 import { cardName } from "#i18n/card-name.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
@@ -12,6 +12,7 @@ import { RefundInParts } from "./refund-in-parts.tsx";
 /** The card a payment was made with: "mada •• 0004"; the method when the gateway told no card. */
 export function PaidWith({ payment }: { payment: PaymentView }) {
   const t = useT();
+  if (payment.shared) return t("payment-methods.shared");
   if (!payment.card)
     return payment.method === "card" ? t("payment.method_card") : <bdi>{cardName(t, payment.method)}</bdi>;
   return (
@@ -33,7 +34,9 @@ export function RefundText({ booking }: { booking: Booking }) {
         id={`payment.refund_${refund.state}`}
         parts={{ amount: <Money value={refund.amount} charged />, method: <PaidWith payment={payment} /> }}
       />{" "}
-      {(refund.state === "requested" || refund.state === "sent") && t("payment.refund_time")}{" "}
+      {(refund.state === "requested" || refund.state === "sent") &&
+        !hasNoCard(payment.method) &&
+        t("payment.refund_time")}{" "}
       {isInParts(payment.method) && refund.state !== "transferred" && <RefundInParts method={payment.method} />}
       {refund.state === "with_staff" && (
         <Link to={`${paths.myBooking(booking.id)}#refund-account`} className="font-semibold underline">

@@ -39,6 +39,7 @@ export async function openPayment(api: ApiClient, booking: Target, form: FormDat
   if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).checkout(answer.data.id));
   const waiting = answer.code === "conflict" ? answer.details["payment"] : undefined;
   if (typeof waiting === "string") throw redirect(paths.paymentReturn(waiting));
+  if (answer.code === "conflict" && answer.details["split"]) throw redirect(paths.paymentSplit(booking.id));
   return answer;
 }
 

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sar } from "#contract/money.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
@@ -40,8 +40,6 @@ function send(missing: "terms" | "sure" | "nothing") {
   };
 }
 const box = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`);
-
-afterEach(cleanup);
 
 test.each(["terms", "sure"] as const)("the missing yes of %s gets the focus, each time it is missing", async (name) => {
   const press = send(name);

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import type { Errors } from "./check-names.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
@@ -33,8 +33,6 @@ function writeName() {
 }
 
 const error = () => screen.queryByText("Enter the first name.");
-
-afterEach(cleanup);
 
 test("a field that is left by a press is judged after its click: nothing moves under the pointer", async () => {
   const { button } = writeName();

@@ -8,6 +8,7 @@ import {
   Ticket,
   UserRound,
   UsersRound,
+  Wallet,
 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
@@ -35,6 +36,7 @@ export function AccountSections() {
     { to: paths.saved, icon: Heart, label: t("shell.saved") },
     { to: paths.priceAlerts, icon: Bell, label: t("alerts.title") },
     { to: paths.tickets, icon: Ticket, label: t("shell.tickets") },
+    { to: paths.settings.balance, icon: Wallet, label: t("balance.title") },
     { to: paths.settings.travellers, icon: UsersRound, label: t("shell.travellers") },
     { to: paths.settings.profile, icon: UserRound, label: t("shell.profile") },
     { to: paths.settings.preferences, icon: SlidersHorizontal, label: t("shell.preferences") },
@@ -54,7 +56,7 @@ export function AccountSections() {
                 )
               }
             >
-              <Icon icon={icon} />
+              <Icon icon={icon} className="sm:max-[88rem]:hidden" />
               {label}
             </NavLink>
           </li>

@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { ProseBlock } from "#contract/prose.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { ProseBlocks } from "./prose-blocks.tsx";
-
-afterEach(cleanup);
 
 const cells = (...texts: string[]) => texts.map((text) => [{ text }]);
 const table = (header: string[], ...rows: string[][]): ProseBlock => ({

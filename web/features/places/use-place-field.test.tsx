@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { sar } from "#contract/money.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
@@ -31,8 +31,6 @@ const shown = (list: HTMLElement) =>
   [...list.children].map((line) => line.querySelector("b")?.textContent ?? line.textContent);
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 test("the first focus offers what is often searched", () => {
   expect(shown(open())).toEqual(["Often searched", "Riyadh", "Jeddah", "Dammam"]);
 });

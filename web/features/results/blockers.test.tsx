@@ -1,10 +1,8 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { Locale } from "#i18n/locales.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { Blockers } from "./blockers.tsx";
-
-afterEach(cleanup);
 
 const kinds: Record<Locale, RegExp> = { en: /flight|hotel/i, ar: /رحل|فند/ };
 

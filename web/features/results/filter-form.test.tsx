@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { changeQuery } from "./change-query.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { FilterOption } from "./filter-option.tsx";
-
-afterEach(cleanup);
 
 const queryOf = (form: HTMLFormElement) => {
   const data = new FormData(form);

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterOption } from "./filter-option.tsx";
-
-afterEach(cleanup);
 
 const group = (ticked: string[] = []) => (
   <FilterGroup title="Airlines" more={2}>

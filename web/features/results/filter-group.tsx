@@ -25,11 +25,9 @@ export function FilterGroup({ title, more = Infinity, children }: Props) {
     requestAnimationFrame(() => list.current?.children[more]?.querySelector("input")?.focus());
   };
   return (
-    <fieldset className="min-w-0 border-b border-line py-4 last-of-type:border-b-0">
-      {title && <legend className="float-start mb-1.5 w-full font-semibold">{title}</legend>}
-      <div ref={list} className="clear-both grid">
-        {shown}
-      </div>
+    <fieldset className="filter-group">
+      {title && <legend>{title}</legend>}
+      <div ref={list}>{shown}</div>
       {shown.length < all.length && <Rest count={all.length - shown.length} onOpen={unfold} />}
     </fieldset>
   );

@@ -1,9 +1,7 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { FilterOption } from "./filter-option.tsx";
-
-afterEach(cleanup);
 
 test("a label of figures is isolated inside its line: the line keeps the direction of the page", () => {
   const option = { name: "rating", value: "4.5", count: 3, from: null, checked: false, single: true };

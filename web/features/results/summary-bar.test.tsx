@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useLayoutEffect, useRef, useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { SummaryBar } from "./summary-bar.tsx";
-
-afterEach(cleanup);
 
 /** The reader has opened it in the server's HTML. */
 function OpenedBefore() {

@@ -1,17 +1,31 @@
 import { UserRound } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useAccount } from "#web/lib/root-data.ts";
 import { openDialog } from "#web/lib/settings-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { AccountMenu } from "./account-menu.tsx";
+import type { AccountMenuProps } from "./account-menu.tsx";
+
+/** Most who come are not logged in. */
+const menu: PartSource<AccountMenuProps> = {
+  name: "account-menu",
+  load: () => import("./account-menu.tsx"),
+  words: {
+    en: () => import("./account-menu.tsx?messages=en"),
+    ar: () => import("./account-menu.tsx?messages=ar"),
+  },
+  meanwhile: <span className="size-11 sm:h-10 sm:w-28" />,
+};
+const AccountMenu = createPart(menu, import.meta.env.SSR ? await loadPart(menu) : null);
 
 /** "Log in" for a visitor, who stays on the page; the account's menu for who is logged in. */
 export function AccountEntry() {
   const account = useAccount();
-  return account ? <AccountMenu account={account} /> : <LogIn />;
+  const [cameAsVisitor] = useState(account === null);
+  return account ? <AccountMenu account={account} isNew={cameAsVisitor} /> : <LogIn />;
 }
 
 /** These pages are the form themselves. */

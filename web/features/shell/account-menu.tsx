@@ -10,6 +10,7 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
+import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -22,12 +23,19 @@ import { useKeptFavourites } from "./use-kept-favourites.ts";
 
 const line = "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-start font-medium hover:bg-sand";
 
+/** `isNew`: it takes the place of the link to the login, on a page that was there before. */
+export type AccountMenuProps = { account: Account; isNew: boolean };
+
 /** Who is logged in, and the ways through the account. */
-export function AccountMenu({ account }: { account: Account }) {
+export default function AccountMenu({ account, isNew }: AccountMenuProps) {
   const t = useT();
   const paths = usePaths();
   useKeptFavourites(account.id);
   const box = useClosingDetails({ inside: true });
+  useEffect(() => {
+    // The dialog of the login, closed before this was there, has left the keyboard nowhere.
+    if (isNew && document.activeElement === document.body) box.current?.querySelector("summary")?.focus();
+  }, [isNew, box]);
   const name = `${account.firstName} ${account.lastName}`;
   return (
     <details ref={box} className="relative">

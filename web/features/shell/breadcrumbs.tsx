@@ -59,16 +59,21 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
 function TrailData({ crumbs }: { crumbs: Crumb[] }) {
   const { origin } = useRootData();
   const { pathname } = useLocation();
-  const itemListElement = crumbs.map(({ label, to = pathname }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name: label,
-    item: origin + to,
-  }));
   return (
     <JsonLd
       key={crumbs.at(-1)?.label}
-      data={{ "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement }}
+      data={
+        import.meta.env.SSR && {
+          "@context": "https://schema.org",
+          "@type": "BreadcrumbList",
+          itemListElement: crumbs.map(({ label, to = pathname }, index) => ({
+            "@type": "ListItem",
+            position: index + 1,
+            name: label,
+            item: origin + to,
+          })),
+        }
+      }
     />
   );
 }

@@ -14,41 +14,43 @@ export function CompanyData() {
   return (
     <JsonLd
       key="company"
-      data={{
-        "@context": "https://schema.org",
-        "@graph": [
-          {
-            "@type": "WebSite",
-            "@id": `${origin}/#site`,
-            name: t("common.brand"),
-            url: origin + paths.home,
-            inLanguage: locale,
-            publisher: { "@id": agency },
-          },
-          {
-            "@type": "TravelAgency",
-            "@id": agency,
-            name: t("common.brand"),
-            url: origin + paths.home,
-            logo: `${origin}/icon-512.png`,
-            image: `${origin}/og${paths.home}.jpg`,
-            areaServed: { "@type": "Country", name: "SA" },
-            address: { "@type": "PostalAddress", addressCountry: "SA" },
-            ...(company && {
-              legalName: company.legalName[locale],
-              telephone: company.phone,
-              email: company.email,
-              contactPoint: {
-                "@type": "ContactPoint",
-                contactType: "customer support",
+      data={
+        import.meta.env.SSR && {
+          "@context": "https://schema.org",
+          "@graph": [
+            {
+              "@type": "WebSite",
+              "@id": `${origin}/#site`,
+              name: t("common.brand"),
+              url: origin + paths.home,
+              inLanguage: locale,
+              publisher: { "@id": agency },
+            },
+            {
+              "@type": "TravelAgency",
+              "@id": agency,
+              name: t("common.brand"),
+              url: origin + paths.home,
+              logo: `${origin}/icon-512.png`,
+              image: `${origin}/og${paths.home}.jpg`,
+              areaServed: { "@type": "Country", name: "SA" },
+              address: { "@type": "PostalAddress", addressCountry: "SA" },
+              ...(company && {
+                legalName: company.legalName[locale],
                 telephone: company.phone,
                 email: company.email,
-                availableLanguage: ["ar", "en"],
-              },
-            }),
-          },
-        ],
-      }}
+                contactPoint: {
+                  "@type": "ContactPoint",
+                  contactType: "customer support",
+                  telephone: company.phone,
+                  email: company.email,
+                  availableLanguage: ["ar", "en"],
+                },
+              }),
+            },
+          ],
+        }
+      }
     />
   );
 }

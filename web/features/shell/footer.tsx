@@ -53,7 +53,7 @@ export default function Footer() {
           )}
           <span>{t("footer.prices_in_sar")}</span>
           <div className="md:ms-auto">
-            <PaymentMarks />
+            <PaymentMarks methods={settings?.paymentMethods ?? []} />
           </div>
         </div>
       </div>
@@ -69,7 +69,7 @@ function LinkGroup({ group: { title, links } }: { group: FooterGroup }) {
       <ul>
         {links.map(({ to, label }) => (
           <li key={label}>
-            <Link to={to} className="inline-flex min-h-9 items-center hover:text-white hover:underline">
+            <Link to={to} className="footer-link">
               {t(label)}
             </Link>
           </li>

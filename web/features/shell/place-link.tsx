@@ -12,13 +12,8 @@ export function PlaceLink({ place: { to, icon, label, directed }, className, ico
   return (
     <NavLink
       to={to}
-      className={({ isActive }) =>
-        classNames(
-          "flex min-h-10 items-center gap-2 rounded-field font-medium whitespace-nowrap transition-colors",
-          isActive ? "bg-palm-50 text-palm-600" : "text-muted hover:text-ink",
-          className,
-        )
-      }
+      // A function: the router would add a class of its own to a text.
+      className={() => classNames("place-link", className)}
     >
       <Icon icon={icon} className={classNames(directed && "rtl:-scale-x-100", iconClassName)} />
       {t(label)}

@@ -3,7 +3,7 @@ import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { useRootData } from "#web/lib/root-data.ts";
 
 /** Above a page that shows a draft, for as long as its address asks for it. */
-export function PreviewBar() {
+export default function PreviewBar() {
   const t = useT();
   const locale = useLocale();
   const { search } = useLocation();

@@ -4,14 +4,13 @@ import { limits } from "#contract/limits.ts";
 import { cookieNames, writeCookie } from "#web/lib/cookies.ts";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";
-import { useTelephone } from "#web/lib/root-data.ts";
+import { useRootData, useTelephone } from "#web/lib/root-data.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BuildWatch } from "./build-watch.tsx";
 import { ErrorScreen } from "./error-screen.tsx";
 import { Header } from "./header.tsx";
 import { LazyToasts } from "./lazy-toasts.tsx";
 import { NavigationBar } from "./navigation-bar.tsx";
-import { PreviewBar } from "./preview-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { useInstalledApp } from "./use-installed-app.ts";
 import { usePageFocus } from "./use-page-focus.ts";
@@ -31,6 +30,16 @@ const bar: PartSource<object> = {
   },
   meanwhile: null,
 };
+const draft: PartSource<object> = {
+  name: "preview-bar",
+  load: () => import("./preview-bar.tsx"),
+  words: {
+    en: () => import("./preview-bar.tsx?messages=en"),
+    ar: () => import("./preview-bar.tsx?messages=ar"),
+  },
+  meanwhile: null,
+};
+const PreviewBar = createPart(draft, import.meta.env.SSR ? await loadPart(draft) : null);
 const TelephoneBar = createPart(bar, import.meta.env.SSR ? await loadPart(bar) : null);
 const Footer = createPart(footer, import.meta.env.SSR ? await loadPart(footer) : null);
 
@@ -65,10 +74,11 @@ function Shell({ children }: { children: ReactNode }) {
   useInstalledApp();
   const { pathname } = useLocation();
   const telephone = useTelephone();
+  const { preview } = useRootData();
   return (
     <>
       <SkipLink />
-      <PreviewBar />
+      {preview && <PreviewBar />}
       <NavigationBar />
       {telephone && <TelephoneBar />}
       <Header />

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { useClosingDetails } from "./use-closing-details.ts";
 
 /** The ARIA Authoring Practices' disclosure of navigation: the account menu and the menu of the header. */
@@ -24,8 +24,6 @@ function open() {
   details.open = true;
   return { details, summary: document.querySelector("summary") };
 }
-
-afterEach(cleanup);
 
 test("Escape closes the menu and gives the focus back to its button", () => {
   const { details, summary } = open();

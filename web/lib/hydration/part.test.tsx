@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { startTransition, useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { addMessages } from "#web/lib/catalogues.ts";
 import { LocaleProvider, useT } from "#web/lib/i18n.tsx";
 import { createPart, loadPartsOfPage } from "./part.tsx";
-
-afterEach(cleanup);
 
 const Hello = () => <b>Hello</b>;
 

@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { replayChange } from "./replay-change.ts";
-
-afterEach(cleanup);
 
 test("React is told of a file that was chosen before it came, and of no empty field", () => {
   const told = vi.fn();

@@ -1,10 +1,7 @@
 import { existsSync } from "node:fs";
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { AirlineMark } from "./airline-mark.tsx";
-
-afterEach(cleanup);
 
 const addressOf = (code: string) => {
   const { container } = renderApp(<AirlineMark code={code} />);

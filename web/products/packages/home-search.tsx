@@ -8,6 +8,10 @@ import type { PackageFormProps } from "./search-form/package-form.tsx";
 const form: PartSource<PackageFormProps> = {
   name: "package-form",
   load: async () => ({ default: (await import("./search-form/package-form.tsx")).PackageForm }),
+  words: {
+    en: () => import("./search-form/package-form.tsx?messages=en"),
+    ar: () => import("./search-form/package-form.tsx?messages=ar"),
+  },
   meanwhile: <div className="min-h-24 w-full" />,
 };
 

@@ -8,6 +8,10 @@ import type { TransferFormProps } from "./search/transfer-form.tsx";
 const form: PartSource<TransferFormProps> = {
   name: "transfer-form",
   load: async () => ({ default: (await import("./search/transfer-form.tsx")).TransferForm }),
+  words: {
+    en: () => import("./search/transfer-form.tsx?messages=en"),
+    ar: () => import("./search/transfer-form.tsx?messages=ar"),
+  },
   meanwhile: <div className="min-h-24 w-full" />,
 };
 

@@ -8,6 +8,10 @@ import type { VisaFinderFormProps } from "./finder/visa-finder-form.tsx";
 const form: PartSource<VisaFinderFormProps> = {
   name: "visa-finder",
   load: async () => ({ default: (await import("./finder/visa-finder-form.tsx")).VisaFinderForm }),
+  words: {
+    en: () => import("./finder/visa-finder-form.tsx?messages=en"),
+    ar: () => import("./finder/visa-finder-form.tsx?messages=ar"),
+  },
   meanwhile: <div className="min-h-24 w-full" />,
 };
 

@@ -6,6 +6,7 @@ import { RefusalNotice } from "#web/ui/refusal-notice.tsx";
 import type { Route } from "./+types/route";
 import { getCountries } from "#contract/places.ts";
 import { getFaq, sendContactMessage } from "#contract/support.ts";
+import { loadUsualContact } from "#web/booking/steps/load-usual-contact.ts";
 import { dialCodes } from "#web/features/countries/country-options.ts";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -29,9 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const locale = localeOf(url);
   // The form works without the answers, and with +966 alone.
-  const [faq, countries] = await Promise.all([
+  const [faq, countries, contact] = await Promise.all([
     api(getFaq, {}).catch(() => ({ groups: [] })),
     api(getCountries, {}).catch(() => ({ countries: [{ code: "SA", name: "", dialCode: "+966" }] })),
+    loadUsualContact(api).catch(() => null),
   ]);
   const groups = faq.groups.map(({ id, title, items }) => ({
     id,
@@ -39,7 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     items: items.map((item) => ({ id: item.id, question: item.question[locale], answer: item.answer[locale] })),
   }));
   const reference = url.searchParams.get("booking") ?? "";
-  return { groups, codes: dialCodes(countries.countries), reference: /^\d{12}$/.test(reference) ? reference : null };
+  const phone = contact && { phone_country: contact.phone_country, phone: contact.phone };
+  return {
+    groups,
+    codes: dialCodes(countries.countries),
+    phone,
+    reference: /^\d{12}$/.test(reference) ? reference : null,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -51,12 +59,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const nothing = {};
 
-export default function ContactUs({ loaderData: { groups, codes, reference }, actionData }: Route.ComponentProps) {
+export default function ContactUs({
+  loaderData: { groups, codes, phone, reference },
+  actionData,
+}: Route.ComponentProps) {
   const t = useT();
   const { settings } = useRootData();
   const account = useAccount();
   const begun = {
     ...(account && { name: `${account.firstName} ${account.lastName}`, email: account.email }),
+    ...phone,
     ...(reference && { message: `${t("contact.about_booking", { reference })}\n` }),
   };
   const refused = actionData && "refusal" in actionData ? actionData : null;

@@ -5,7 +5,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import type { HomeBodyProps } from "./home-body.tsx";
-import { loadHome } from "./load-home.ts";
+import { loadHome } from "./load-home.server.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";

@@ -1,5 +1,6 @@
 import { BadgeCheck, Clock, CreditCard, Languages, ReceiptText, Scale } from "lucide-react";
 import { useT } from "#web/lib/i18n.tsx";
+import { useRootData } from "#web/lib/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const reasons = [
@@ -13,6 +14,9 @@ const reasons = [
 
 export function WhyUs() {
   const t = useT();
+  const methods = useRootData().settings?.paymentMethods ?? [];
+  const lenders = (["tabby", "tamara"] as const).filter((each) => methods.includes(each));
+  const parts = lenders.length > 1 ? "both" : (lenders[0] ?? "none");
   return (
     <section className="bg-sand py-14 below-299 md:below-136">
       <div className="page-width">
@@ -23,7 +27,7 @@ export function WhyUs() {
             <li key={id} className="rounded-card border border-line bg-paper p-5">
               <Icon icon={icon} className="text-2xl text-palm-600" />
               <h3 className="mt-3 text-lg">{t(`home.why_${id}_title`)}</h3>
-              <p className="mt-1 text-muted">{t(`home.why_${id}_body`)}</p>
+              <p className="mt-1 text-muted">{t(`home.why_${id}_body`, { parts })}</p>
             </li>
           ))}
         </ul>

@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { ProseBlock } from "#contract/prose.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { PageSections } from "./page-sections.tsx";
-
-afterEach(cleanup);
 
 const paragraph = (text: string): ProseBlock => ({ type: "paragraph", spans: [{ text }] });
 const heading = (id: string, level: number): ProseBlock => ({ type: "heading", level, id, text: id });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cleanup } from "@testing-library/react";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { withKept } from "#contract/content/leaves.ts";
 import { contentKindNames, kindOf } from "#contract/content/kinds.ts";
@@ -12,8 +12,6 @@ import { readWritten } from "./content-actions.ts";
 import { editRows } from "./edit-rows.ts";
 import { halalasOf } from "./halalas-of.ts";
 import { ItemForm } from "./item/item-form.tsx";
-
-afterEach(cleanup);
 
 type Kind = (typeof contentKindNames)[number];
 type Body = Record<string, unknown>;

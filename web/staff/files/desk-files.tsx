@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import type { DeskFile } from "#contract/admin/desk-files.ts";
+import { type DeskFile, permissionsToOpen } from "#contract/admin/desk-files.ts";
+import type { StaffPermission } from "#contract/admin/permissions.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 
-/** What is attached, and who by; a download is written down. Who may not see personal data reads the names alone. */
-export function FileList({ files, mayOpen }: { files: readonly DeskFile[]; mayOpen: boolean }) {
+type Permits = (permission: StaffPermission) => boolean;
+
+/** What is attached, and who by; a download is written down. Who may not open a file reads its name alone. */
+export function FileList({ files, permits }: { files: readonly DeskFile[]; permits: Permits }) {
   const t = useT();
   const { instant } = useFormats();
   if (files.length === 0) return <p className="text-muted">{t("desk-files.none")}</p>;
@@ -14,7 +17,7 @@ export function FileList({ files, mayOpen }: { files: readonly DeskFile[]; mayOp
     <ul className="grid gap-1">
       {files.map(({ id, name, at, by, address }) => (
         <li key={id} className="wrap-anywhere">
-          {mayOpen ? (
+          {permissionsToOpen(by === null).every(permits) ? (
             <a className="link" href={address} download>
               <bdi>{name}</bdi>
             </a>
@@ -22,7 +25,7 @@ export function FileList({ files, mayOpen }: { files: readonly DeskFile[]; mayOp
             <bdi>{name}</bdi>
           )}{" "}
           <span className="text-muted">
-            {by && <bdi>{by.name}</bdi>} · {t("staff.at", instant(at, "short"))}
+            {by ? <bdi>{by.name}</bdi> : t("names.file_from_customer")} · {t("staff.at", instant(at, "short"))}
           </span>
         </li>
       ))}

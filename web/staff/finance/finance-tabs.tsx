@@ -1,12 +1,18 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDeskPaths } from "../desk-paths.ts";
 
-/** The parts of finance. */
+/** The parts of finance; where they do not fit beside one another, the one that is open stands in sight. */
 export function FinanceTabs() {
   const t = useT();
   const paths = useDeskPaths();
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    strip.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "center", block: "nearest" });
+  }, [pathname]);
   const tabs: { to: string; label: MessageKey }[] = [
     { to: paths.finance(), label: "finance.tab_invoices" },
     { to: paths.settlement(), label: "settlement.tab" },
@@ -19,7 +25,7 @@ export function FinanceTabs() {
     { to: paths.revenue(), label: "books.tab_revenue" },
   ];
   return (
-    <nav className="finance-tabs" aria-label={t("finance.tabs")}>
+    <nav ref={strip} className="finance-tabs" aria-label={t("finance.tabs")}>
       {tabs.map(({ to, label }) => (
         <NavLink key={to} to={to} end>
           {t(label)}

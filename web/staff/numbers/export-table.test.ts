@@ -1,7 +1,9 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { sar } from "#contract/money.ts";
+import { translator } from "#i18n/translate.ts";
 import { writeCsv, writeXlsx } from "./export-table.ts";
-import type { NumbersTable } from "./tables.ts";
+import { type Numbers, type NumbersTable, tableOf } from "./tables.ts";
 
 const table: NumbersTable = {
   title: "الحجوزات [أسبوع]",
@@ -46,4 +48,14 @@ test("a workbook has numbers as numbers, texts as texts, and runs from right to 
   expect(arabic.book).toContain('name="الحجوزات  أسبوع "');
   expect(arabic.all.some((part) => part.includes("=HYPERLINK"))).toBe(true);
   expect((await sheetOf("en")).sheet).not.toContain('rightToLeft="1"');
+});
+
+test("prices that fell are a sheet with what was told and what was saved, in riyals", () => {
+  const told = { count: 3, amount: sar(12_050) };
+  const falls = { products: [{ product: "hotel", told, rebooked: { count: 1, amount: sar(5_000) } }], before: sar(0) };
+  const sheet = tableOf("falls", { falls, step: "day" } as unknown as Numbers, translator("en"));
+  expect(writeCsv(sheet).split("\r\n").slice(0, 2)).toEqual([
+    '\uFEFFProduct,Told,"Told, SAR",Booked again,"Saved by customers, SAR"',
+    "Hotels,3,120.50,1,50.00",
+  ]);
 });

@@ -14,9 +14,9 @@ export const promiseWords = {
   "staff-answer": "numbers.promise_staff_answer",
 } as const satisfies Record<CasePromise["id"], MessageKey>;
 
-/** `Flights: duffel`; of what we sell ourselves the product alone. */
+/** `Flights: duffel`; what we sell ourselves and the sandbox's suppliers by a word of ours. */
 export function supplierName(product: Booking["kind"], supplier: string, t: Translate): string {
   const name = t(`numbers.product_${product}`);
-  const isOwn = supplier === productDesks[product].ownSupplier;
-  return `${name}: ${isOwn ? t("numbers.supplier_own") : supplier}`;
+  if (supplier === productDesks[product].ownSupplier) return `${name}: ${t("numbers.supplier_own")}`;
+  return `${name}: ${supplier === "sandbox" ? t("numbers.supplier_sandbox") : supplier}`;
 }

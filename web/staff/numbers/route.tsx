@@ -19,6 +19,7 @@ import { ChoosePeriod } from "./choose-period.tsx";
 import { Funnel } from "./funnel.tsx";
 import { KeyFigures } from "./key-figures.tsx";
 import { inputOf, readNumbersView } from "./numbers-query.ts";
+import { PriceFalls } from "./price-falls.tsx";
 import { Promises } from "./promises.tsx";
 import type { Numbers } from "./tables.ts";
 
@@ -66,6 +67,7 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
               <ValueChart numbers={numbers} view={view} />
               <Accuracy numbers={numbers} view={view} />
               <Promises numbers={numbers} view={view} />
+              <PriceFalls numbers={numbers} view={view} />
               <QueueAges numbers={numbers} view={view} />
               <RefundAges numbers={numbers} view={view} />
             </div>

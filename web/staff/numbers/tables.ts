@@ -7,7 +7,7 @@ import { promiseWords, supplierName } from "./number-words.ts";
 export type Numbers = OutputOf<typeof getNumbers>;
 
 /** Each is drawn, stands below its drawing as a table, and is downloaded. */
-export const charts = ["bookings", "value", "funnel", "accuracy", "promises", "refunds", "queues"] as const;
+export const charts = ["bookings", "value", "funnel", "accuracy", "promises", "falls", "refunds", "queues"] as const;
 export type Chart = (typeof charts)[number];
 
 /** `riyals` in whole riyals with decimals, `percent` as a share of one. */
@@ -93,6 +93,24 @@ export function tableOf(chart: Chart, numbers: Numbers, t: Translate): NumbersTa
           late,
           share(kept, kept + late),
           share(minutes, kept + late),
+        ]),
+      };
+    case "falls":
+      return {
+        title,
+        columns: [
+          text(t("price-promise.figures_product")),
+          count(t("price-promise.figures_told")),
+          money(t("price-promise.figures_told_sum")),
+          count(t("price-promise.figures_rebooked")),
+          money(t("price-promise.figures_saved")),
+        ],
+        rows: numbers.falls.products.map(({ product, told, rebooked }) => [
+          t(`numbers.product_${product}`),
+          told.count,
+          riyals(told.amount),
+          rebooked.count,
+          riyals(rebooked.amount),
         ]),
       };
     case "refunds":

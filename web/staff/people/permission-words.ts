@@ -14,6 +14,7 @@ export const permissionWords = {
   "callbacks.make": "team.may_make_calls",
   "evaluations.decide": "team.may_decide_evaluations",
   "cancellations.decide": "team.may_decide_cancellations",
+  "names.correct": "names.may_correct",
   "schedule_changes.decide": "airline.may_decide",
   "goodwill.approve": "team.may_approve_goodwill",
   "bookings.prepare": "telephone.may_prepare",

@@ -2,7 +2,7 @@ import type { InputOf } from "#contract/endpoint.ts";
 import type { savePricingRule } from "#contract/admin/pricing.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { formText } from "#web/lib/form-text.ts";
-import { readRiyals } from "../work/cancellation/read-riyals.ts";
+import { readRiyals } from "#web/lib/read-riyals.ts";
 
 type Rule = Omit<InputOf<typeof savePricingRule>, "revision" | "ruleId">;
 

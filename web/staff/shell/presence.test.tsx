@@ -1,10 +1,8 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { PresenceEvent } from "#contract/admin/presence.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { OthersHere, PresenceContext } from "./presence.tsx";
-
-afterEach(cleanup);
 
 const subject = `case:${"A".repeat(22)}`;
 const sara = { id: "sara", name: { en: "Sara Alharbi", ar: "سارة الحربي" } };

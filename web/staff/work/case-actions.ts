@@ -7,6 +7,7 @@ import { formText } from "#web/lib/form-text.ts";
 import { submitCall } from "#web/lib/forms.ts";
 import { sentFile } from "../files/sent-file.ts";
 import { findWrongAmount, sendApproval, sendDecision } from "./cancellation/send-decision.ts";
+import { sendNameDecision } from "./name/send-name-decision.ts";
 import type { CaseAnswer, Preview } from "./open-case.ts";
 
 const minuteMs = 60_000;
@@ -77,6 +78,10 @@ function ask(api: ApiClient, intent: string, caseId: string, form: FormData, now
       return api(contract.settleCase, { ...change, text });
     case "airline":
       return api(acceptForCustomer, { ...change, text });
+    case "name-approve":
+    case "name-record":
+    case "name-refuse":
+      return sendNameDecision(api, change, form, once);
     case "contact":
       return api(contract.revealContact, { caseId, reason });
     default:

@@ -1,10 +1,11 @@
+import { isPermitted } from "#contract/admin/permissions.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { FileField, FileList } from "../files/desk-files.tsx";
 import { DeskForm } from "../shell/desk-form.tsx";
 import type { CasePaneProps } from "./open-case.ts";
 
 /** What staff keep with the case, or with the booking that it is about. */
-export function CaseFiles({ open: { case: row, files }, answer, attempt, mayShow }: CasePaneProps) {
+export function CaseFiles({ open: { case: row, files }, answer, attempt, role }: CasePaneProps) {
   const t = useT();
   const own = answer?.intent === "file" && answer.caseId === row.id ? answer : undefined;
   return (
@@ -12,7 +13,7 @@ export function CaseFiles({ open: { case: row, files }, answer, attempt, mayShow
       <h3 id="files-title" className="font-semibold">
         {t("desk-files.title")}
       </h3>
-      <FileList files={files} mayOpen={mayShow} />
+      <FileList files={files} permits={(each) => isPermitted(role, each)} />
       {!row.closedAt && (
         <DeskForm
           intent="file"

@@ -20,6 +20,7 @@ import { CaseResolution } from "./case-resolution.tsx";
 import { titleOf } from "./case-words.ts";
 import type { CasePaneProps, OpenCase } from "./open-case.ts";
 import { urgencyOf } from "./promise-time.ts";
+import { NameFacts } from "./name/name-facts.tsx";
 import { RefundFacts } from "./refund/refund-facts.tsx";
 import { TimeLeft } from "./time-left.tsx";
 
@@ -81,6 +82,7 @@ export function CasePane(given: CasePaneProps) {
       )}
       <CaseFacts open={open} />
       {cancellation && <CancellationFacts cancellation={cancellation} row={row} />}
+      {open.content.name && <NameFacts name={open.content.name} mayShow={props.mayShow} />}
       {open.content.refund && <RefundFacts refund={open.content.refund} />}
       <CaseContact {...props} />
       {!row.closedAt && <CaseOwner {...props} />}

@@ -7,6 +7,7 @@ import { DecideCancellation } from "./cancellation/decide-cancellation.tsx";
 import { CannedAnswers } from "./canned-answers.tsx";
 import { AnswerAirline } from "./airline/answer-airline.tsx";
 import { CaseForm } from "./case-form.tsx";
+import { DecideName } from "./name/decide-name.tsx";
 import type { CasePaneProps } from "./open-case.ts";
 import { SendRefund } from "./refund/send-refund.tsx";
 
@@ -48,6 +49,8 @@ function Resolution(props: CasePaneProps) {
       return <DecideCancellation {...props} />;
     case "schedule_change":
       return <AnswerAirline {...props} />;
+    case "name_correction":
+      return <DecideName {...props} />;
     case "refund_refused":
       return <SendRefund {...props} />;
     case "invoice_refused":

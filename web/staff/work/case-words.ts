@@ -18,14 +18,26 @@ export function titleOf({ queue, facts }: CaseRow, t: Translate, locale: Locale)
       return t("staff.case_cancellation", { parts: facts.parts ?? 0, all: facts.ofParts ?? 0 });
     case "schedule_change":
       return t(`airline.case_${facts.move ?? "moved"}`, { minutes: facts.minutes ?? 0 });
+    case "name_correction":
+      return facts.asked
+        ? t("names.case_unknown", { count: facts.asked })
+        : t("names.case", { letters: facts.letters ?? 0 });
     case "refund_refused":
       return t(facts.hasAccount ? "staff.case_refund_account" : "staff.case_refund");
     case "unknown_outcome":
+      if (facts.isRebooking) return t("price-promise.case_unknown", { count: facts.asked ?? 0 });
+      if (facts.isStayChange) return t("staff.case_unknown_stay_change", { count: facts.asked ?? 0 });
+      if (facts.isDivision) return t("division.case_unknown", { count: facts.asked ?? 0 });
+      if (facts.isDepartureChange) return t("departure-change.case_unknown", { count: facts.asked ?? 0 });
+      if (facts.isAddition) return t("staff.case_unknown_addition", { count: facts.asked ?? 0 });
       return t(facts.isChange ? "staff.case_unknown_change" : "staff.case_unknown", { count: facts.asked ?? 0 });
     case "payment_mismatch":
       if (facts.mismatch === "supplier_denies") return t("told.case_denies");
       if (facts.mismatch === "told_differs") return t("told.case_differs");
+      if (facts.mismatch === "old_order_stands") return t("price-promise.case_old_stands");
       if (facts.mismatch === "refund_after_chargeback") return t("chargeback.case_refund_waits");
+      if (facts.mismatch === "share_not_taken") return t("split.case_not_taken");
+      if (facts.mismatch === "share_not_returned") return t("split.case_not_returned");
       return t(facts.mismatch === "supplier_confirmed_failed" ? "staff.case_sold_failed" : "staff.case_sale_differs");
     case "visa_documents":
       return facts.documents === 0

@@ -103,6 +103,7 @@ async function start(server: Server, connection: ClientConfig) {
       "full_page_writes=off",
       "wal_level=minimal",
       "max_wal_senders=0",
+      "max_wal_size=256MB",
     );
   const log = openSync(places.log, "a", 0o600);
   const args = ["-D", places.data, ...settings.flatMap((setting) => ["-c", setting])];

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FileStore } from "#server/platform/files.ts";
+import { assertFileName, type FileStore } from "#server/platform/files.ts";
 
 /** Files in one folder, readable by the product only. Several machines need a folder that all of them see. */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (name: string) => {
-    if (!/^[\w-]{1,80}\.\w{1,8}$/.test(name)) throw new Error("invalid file name");
+    assertFileName(name);
     return join(folder, name);
   };
   return {

@@ -48,14 +48,21 @@ export async function quoteCancel(
   if (refund.currency !== total.currency) throw new SupplierError("unavailable", { code: "currency" });
   if (refund.amount > 0 && credits.has(quote.refund_to))
     throw new SupplierError("not_permitted", { code: `refund_to_${quote.refund_to}` });
-  return quoteOf(hold.booking, quote.id, { paid, refund, length }, quote.expires_at ?? null);
+  // What an airline gives back because it moved its flights is no void ticket.
+  const isMoved = (order.airline_initiated_changes ?? []).some(({ action_taken: action }) => !action);
+  return quoteOf(hold.booking, quote.id, { paid, refund, length, isMoved }, quote.expires_at ?? null);
 }
 
 /** Duffel knows no shares of travellers: each is told an even one. */
 function quoteOf(
   booking: string,
   id: string,
-  { paid, refund = nothing(paid.currency), length }: { paid: Money; refund?: Money; length: number },
+  {
+    paid,
+    refund = nothing(paid.currency),
+    length,
+    isMoved = false,
+  }: { paid: Money; refund?: Money; length: number; isMoved?: boolean },
   expiresAt: string | null,
 ): CancelQuote {
   const penalty = subtractMoney(paid, refund);
@@ -65,7 +72,7 @@ function quoteOf(
     ref: { supplier: supplierId, token: `${id}|${booking}` },
     refund,
     penalty,
-    void: paid.amount > 0 && isSameMoney(refund, paid),
+    void: !isMoved && paid.amount > 0 && isSameMoney(refund, paid),
     travellers: shareOut(paid.amount, even).map((amount, at) => ({
       paid: { ...paid, amount },
       penalty: { ...penalty, amount: kept[at] ?? 0 },

@@ -1,4 +1,11 @@
-import type { DuffelCancellation, DuffelOffer, DuffelOrder, DuffelSeatMap, NewOrder } from "./duffel-types.ts";
+import type {
+  DuffelAirlineChange,
+  DuffelCancellation,
+  DuffelOffer,
+  DuffelOrder,
+  DuffelSeatMap,
+  NewOrder,
+} from "./duffel-types.ts";
 import type { SupplierQuery } from "#server/modules/flights/index.ts";
 import type { PartnerCall } from "#server/platform/partners/partner.ts";
 import type { Transport } from "#server/platform/partners/create-transport.ts";
@@ -85,6 +92,21 @@ export function createDuffelCalls({ call }: Transport) {
       }
       throw new SupplierError("unavailable", { code: "too_many_orders" });
     },
+    airlineChanges: (orderId: string, context: CallContext) =>
+      get<DuffelAirlineChange[]>(
+        "airline changes",
+        `/air/airline_initiated_changes?order_id=${encodeURIComponent(orderId)}`,
+        context,
+      ),
+    acceptAirlineChange: (id: string, context: CallContext) =>
+      ask<{ id: string }>({
+        name: "accept airline change",
+        method: "POST",
+        path: `/air/airline_initiated_changes/${encodeURIComponent(id)}/actions/accept`,
+        effect: "buy",
+        deadlineMs: orderDeadlineMs,
+        context,
+      }),
     pay: (orderId: string, amount: string, currency: string, context: CallContext) =>
       ask<{ id: string }>({
         name: "pay",

@@ -1,5 +1,6 @@
 import type { MockCall, MockFault } from "#sandbox/partners/duffel/faults.ts";
 import { decidedAfterMs } from "#sandbox/partners/duffel/orders.ts";
+import { moveFlights } from "#sandbox/partners/duffel/airline-changes.ts";
 import { testFlightSupplier } from "#server/testing/suites/flight-supplier.suite.ts";
 import { openDuffel } from "./testing/open-duffel.ts";
 
@@ -29,6 +30,11 @@ testFlightSupplier("duffel", async () => {
       cabin: "economy",
     },
     failNext: (call, how) => mock.faults.next(calls[call], faultOf[how]),
+    moveFlights: async ({ locator }, move) => {
+      const order = [...mock.state.orders.values()].find(({ reference }) => reference === locator);
+      return moveFlights(mock.state, order?.id ?? "", move);
+    },
+    failNextAccept: (how) => mock.faults.next("accept", faultOf[how]),
     pendingSeconds: decidedAfterMs / 1000,
     close,
   };

@@ -3,6 +3,7 @@ import type { FlightSupplier } from "#server/modules/flights/index.ts";
 import type { BothTexts } from "#contract/text.ts";
 import { createTransport, type TransportDeps } from "#server/platform/partners/create-transport.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
+import { acceptAirlineChange, readAirlineChanges } from "./airline-changes.ts";
 import { confirmCancel, quoteCancel } from "./cancel-order.ts";
 import { freshOffer } from "./check-order.ts";
 import { createDuffelCalls } from "./duffel-calls.ts";
@@ -12,6 +13,7 @@ import { findHold, viewBooking } from "./find-booking.ts";
 import { holdOrder } from "./hold-order.ts";
 import { issueOrder } from "./issue-order.ts";
 import { readExtras } from "./read-extras.ts";
+import { createNoticeReader } from "./read-notice.ts";
 import { readFare, readOffer } from "./read-offer.ts";
 import { fareToken, offerOf, offersOf, readOptions } from "./read-options.ts";
 import { reconcileOrder } from "./reconcile-order.ts";
@@ -41,7 +43,10 @@ export function createDuffelFlights(
       partialCancel: false,
       extras: true,
       change: false,
-      airlineChanges: false,
+      addExtras: false,
+      airlineChanges: true,
+      correctName: false,
+      divide: false,
       calendar: false,
       documents: ["passport"],
     },
@@ -97,8 +102,19 @@ export function createDuffelFlights(
     quoteChange: unmapped,
     change: unmapped,
     reconcileChange: unmapped,
-    // Nor what airlines change by themselves (docs/decisions/0084).
-    airlineChanges: unmapped,
-    acceptAirlineChange: unmapped,
+    // Nor services for an order that is ticketed (docs/decisions/0092).
+    additions: unmapped,
+    quoteExtras: unmapped,
+    addExtras: unmapped,
+    reconcileExtras: unmapped,
+    airlineChanges: (booking, context) => readAirlineChanges(deps, booking, context),
+    acceptAirlineChange: (booking, id, context) => acceptAirlineChange(deps, booking, id, context),
+    ...(settings.webhookSecret && { readNotice: createNoticeReader(platform.db, settings.webhookSecret) }),
+    // There is no such call: a person asks the airline (docs/decisions/0085).
+    correctName: unmapped,
+    reconcileName: unmapped,
+    // Nor one that divides an order (docs/decisions/0101).
+    divide: unmapped,
+    reconcileDivision: unmapped,
   };
 }

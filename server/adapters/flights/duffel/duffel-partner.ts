@@ -9,18 +9,22 @@ export type DuffelSettings = {
   callsAMinute: number;
   /** Null: searches are not counted against orders. */
   lookToBook: PartnerSettings["lookToBook"];
+  /** What Duffel signs its notices with; none are taken without it. */
+  webhookSecret?: string | undefined;
 };
 
 /** The settings of the environment that are Duffel's (docs/partners.md). */
 export const readDuffelSettings = (env: {
   DUFFEL_TOKEN?: string | undefined;
   DUFFEL_URL: string;
+  DUFFEL_WEBHOOK_SECRET?: string | undefined;
   DUFFEL_CALLS_A_MINUTE: number;
   DUFFEL_FREE_SEARCHES: number;
   DUFFEL_SEARCHES_AN_ORDER: number;
 }): DuffelSettings => ({
   token: env.DUFFEL_TOKEN ?? "",
   origin: env.DUFFEL_URL,
+  webhookSecret: env.DUFFEL_WEBHOOK_SECRET,
   callsAMinute: env.DUFFEL_CALLS_A_MINUTE,
   lookToBook: { free: env.DUFFEL_FREE_SEARCHES, perOrder: env.DUFFEL_SEARCHES_AN_ORDER },
 });

@@ -76,6 +76,16 @@ export type DuffelSeatMap = {
   cabins: { deck: number; rows: { sections: { elements: DuffelElement[] }[] }[] }[];
 };
 
+/** `added`: the slices in the place of those that were `removed`, with ids of their own. */
+export type DuffelAirlineChange = {
+  id: string;
+  created_at: string;
+  action_taken?: "accepted" | "cancelled" | "changed" | null;
+  available_actions?: string[] | null;
+  removed?: DuffelSlice[] | null;
+  added?: DuffelSlice[] | null;
+};
+
 export type DuffelOrder = {
   id: string;
   booking_reference: string;
@@ -85,6 +95,8 @@ export type DuffelOrder = {
   total_currency: string;
   metadata?: Record<string, string> | null;
   available_actions?: string[];
+  slices?: DuffelSlice[] | null;
+  airline_initiated_changes?: Pick<DuffelAirlineChange, "id" | "action_taken">[] | null;
   documents?: { type: string; unique_identifier: string; passenger_ids?: string[] }[];
   payment_status: {
     awaiting_payment: boolean;

@@ -26,9 +26,10 @@ const faultKinds: Record<RefusalCode, FaultKind> = {
 /** The sandbox's no, as our one error. */
 export function readRefusal(refusal: Refusal): SupplierError {
   const field = refusal.code === "seat_taken" ? "seats" : refusal.details["field"];
+  const why = refusal.details["why"];
   return new SupplierError(
     faultKinds[refusal.code],
-    { code: refusal.code, ...(typeof field === "string" ? { field } : {}) },
+    { code: typeof why === "string" ? why : refusal.code, ...(typeof field === "string" ? { field } : {}) },
     { cause: refusal },
   );
 }
@@ -78,7 +79,13 @@ export function readCancelQuote(quote: Sandbox.CancelQuote): CancelQuote {
   };
 }
 
-/** Our order in the sandbox's words. One name on the document: it stands as family name, the given name is FNU (first name unknown). */
+/** One name on the document: it stands as family name, the given name is FNU (first name unknown). */
+export const writeName = ({ firstname, lastname }: { firstname: string; lastname: string }) => ({
+  firstname: lastname === "" ? "FNU" : firstname,
+  lastname: lastname === "" ? firstname : lastname,
+});
+
+/** Our order in the sandbox's words. */
 export function writeOrder(order: FlightOrder): Sandbox.HoldOrder {
   return {
     ...splitFareToken(order.fare.token),
@@ -87,8 +94,7 @@ export function writeOrder(order: FlightOrder): Sandbox.HoldOrder {
     expected: order.expected.amount,
     travellers: order.travellers.map(({ firstname, lastname, ...rest }) => ({
       ...rest,
-      firstname: lastname === "" ? "FNU" : firstname,
-      lastname: lastname === "" ? firstname : lastname,
+      ...writeName({ firstname, lastname }),
     })),
     contact: order.contact,
     bags: order.bags,

@@ -4,6 +4,7 @@ import type {
   ChangeCost,
   ChangeOption,
   ChangeQuote,
+  DividedOrder,
   FlightBooking,
 } from "#server/modules/flights/index.ts";
 import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
@@ -43,5 +44,13 @@ export const readAirlineChange = ({ id, state, after }: Sandbox.AirlineChange): 
 export function readChange({ state, booking }: Sandbox.Change): Outcome<FlightBooking> {
   if (state === "pending") return { state: "pending", pollAfterMs };
   if (state === "done") return { state: "confirmed", booking: readBooking(booking) };
+  return { state: "rejected", fault: new SupplierError("not_permitted", { code: state }) };
+}
+
+/** What became of a division; both orders, once it is made. */
+export function readDivision({ state, booking, divided }: Sandbox.Division): Outcome<DividedOrder> {
+  if (state === "pending") return { state: "pending", pollAfterMs };
+  if (state === "done" && divided)
+    return { state: "confirmed", booking: { rest: readBooking(booking), divided: readBooking(divided) } };
   return { state: "rejected", fault: new SupplierError("not_permitted", { code: state }) };
 }

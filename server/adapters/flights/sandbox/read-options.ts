@@ -2,9 +2,10 @@ import { dayMs } from "#contract/days.ts";
 import type { OfferSlice, Penalty } from "#contract/itineraries.ts";
 import { sar } from "#contract/money.ts";
 import type { FlightFare, FlightOption, OptionFare, SupplierLine } from "#server/modules/flights/index.ts";
+import { boxedSupplier } from "#server/platform/supplier.ts";
 import type { FareDetails, FareOffer, OfferBatch, Plan, PriceLine, Rule, Segment } from "#sandbox/flights/types.ts";
 
-export const supplierId = "sandbox";
+export const supplierId = boxedSupplier;
 
 /** The sandbox's answer in our words. Flights and slices stand once in memory, however many options share them. */
 export function readOptions(batch: OfferBatch): FlightOption[] {

@@ -37,8 +37,11 @@ testFlightSupplier("sandbox", async () => {
     },
     failNext: (call, how) => faults.next(call, faultOf[how]),
     failNextChange: (how) => faults.next("change", faultOf[how]),
+    failNextAddition: (how) => faults.next("addExtras", faultOf[how]),
     moveFlights: ({ ref }, move) => sandbox.moveFlights(ref.token, move),
     failNextAccept: (how) => faults.next("acceptAirlineChange", faultOf[how]),
+    failNextName: (how) => faults.next("correctName", faultOf[how]),
+    failNextDivision: (how) => faults.next("divide", faultOf[how]),
     pendingSeconds: faults.pendingMs / 1000,
     close: async () => {
       await sandbox.close();

@@ -4,9 +4,11 @@ import { readOnlyError, toOutcome } from "#server/platform/supplier-outcome.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { FlightSandbox } from "#sandbox/flights/create-flight-sandbox.ts";
 import { Refusal } from "#sandbox/flights/types.ts";
-import { readAirlineChange, readChange, readChangeOptions, readChangeQuote } from "./read-change.ts";
+import { readAdded, readAdditionQuote, readAdditions } from "./read-additions.ts";
+import { readAirlineChange, readChange, readChangeOptions, readChangeQuote, readDivision } from "./read-change.ts";
 import { readNotice } from "./read-notice.ts";
-import { readBooking, readCancelQuote, readOutcome, readRefusal, writeOrder } from "./read-booking.ts";
+import { readBag, readSeatMap } from "./read-extras.ts";
+import { readBooking, readCancelQuote, readOutcome, readRefusal, writeName, writeOrder } from "./read-booking.ts";
 import { readFareDetails, readOptions, splitFareToken, supplierId } from "./read-options.ts";
 
 /** The flight supplier in a box as any other supplier. `open` answers the running service; it is asked at every call. `noticeSecret` signs its notices. */
@@ -38,7 +40,10 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>, noticeS
       partialCancel: true,
       extras: true,
       change: true,
+      addExtras: true,
       airlineChanges: true,
+      correctName: true,
+      divide: true,
       calendar: true,
       documents: ["passport", "national_id", "iqama"],
     },
@@ -74,16 +79,7 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>, noticeS
     extras: async (fare, context) => {
       const { token, fare: id } = splitFareToken(fare.token);
       const { bags, seatMaps } = await look((started) => started.extras(token, id, signalOf(context)));
-      return {
-        bags: bags.map((bag) => ({ ...bag, price: sar(bag.price) })),
-        seatMaps: seatMaps.map((map) => ({
-          ...map,
-          rows: map.rows.map(({ row, seats }) => ({
-            row,
-            seats: seats.map((seat) => seat && { ...seat, price: sar(seat.price) }),
-          })),
-        })),
-      };
+      return { bags: bags.map(readBag), seatMaps: seatMaps.map(readSeatMap) };
     },
     // What buys is never broken off: who hangs up would leave it in doubt.
     hold: (order) => toOutcome(async () => readOutcome(await ask((started) => started.hold(writeOrder(order))))),
@@ -113,6 +109,17 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>, noticeS
         async () => readChange(await look((started) => started.findChange(clientRef, signalOf(context)))),
         "look",
       ),
+    additions: async (booking, context) =>
+      readAdditions(await look((started) => started.additions(booking.token, signalOf(context)))),
+    quoteExtras: async (booking, wanted, context) =>
+      readAdditionQuote(await look((started) => started.quoteExtras(booking.token, wanted, signalOf(context)))),
+    addExtras: (quote, clientRef) =>
+      toOutcome(async () => readAdded(await ask((started) => started.change(quote.token, clientRef)))),
+    reconcileExtras: (clientRef, context) =>
+      toOutcome(
+        async () => readAdded(await look((started) => started.findChange(clientRef, signalOf(context)))),
+        "look",
+      ),
     airlineChanges: async (booking, context) =>
       (await look((started) => started.airlineChanges(booking.token, signalOf(context)))).map(readAirlineChange),
     acceptAirlineChange: (booking, id) =>
@@ -120,7 +127,25 @@ export function createSandboxFlights(open: () => Promise<FlightSandbox>, noticeS
         await ask((started) => started.acceptAirlineChange(booking.token, id));
         return { state: "confirmed", booking: true };
       }),
-    readNotice: (raw, headers, now) => readNotice(raw, headers, noticeSecret, now),
+    correctName: (booking, { traveller, ...name }, clientRef) =>
+      toOutcome(async () =>
+        readChange(
+          await ask((started) => started.correctName(booking.token, { traveller, ...writeName(name) }, clientRef)),
+        ),
+      ),
+    reconcileName: (clientRef, context) =>
+      toOutcome(
+        async () => readChange(await look((started) => started.findName(clientRef, signalOf(context)))),
+        "look",
+      ),
+    divide: (booking, travellers, clientRef) =>
+      toOutcome(async () => readDivision(await ask((started) => started.divide(booking.token, travellers, clientRef)))),
+    reconcileDivision: (clientRef, context) =>
+      toOutcome(
+        async () => readDivision(await look((started) => started.findDivision(clientRef, signalOf(context)))),
+        "look",
+      ),
+    readNotice: async (raw, headers, now) => readNotice(raw, headers, noticeSecret, now),
     confirmCancel: async (quote) => readBooking(await ask((started) => started.cancel(quote.token))),
   };
 }

@@ -1,31 +1,16 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { HotelOrder } from "#server/modules/hotels/index.ts";
-import {
-  beginSending,
-  findSending,
-  type Sending,
-  settleSending,
-  writeSending,
-} from "#server/platform/partners/sendings.ts";
-import { isSignature, sign } from "#server/platform/sign.ts";
+import { beginSending, findSending, type Sending, settleSending } from "#server/platform/partners/sendings.ts";
 import { toOutcome } from "#server/platform/supplier-outcome.ts";
-import { type CallContext, type FaultKind, SupplierError } from "#server/platform/supplier.ts";
+import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
+import { answerKnown, isSameOrder, orderKey, writeOrderSending } from "../bed-banks/order-sendings.ts";
+import { type Answer, refused } from "../bed-banks/outcomes.ts";
 import { checkOffer } from "./check-offer.ts";
 import type { NewBooking } from "./liteapi-calls.ts";
 import type { LiteapiDeps } from "./liteapi-deps.ts";
 import { supplierId } from "./liteapi-partner.ts";
 import type { LiteapiBooking } from "./liteapi-shapes.ts";
-import { type Answer, inDoubt, readOutcome, refused } from "./read-booking.ts";
+import { readOutcome } from "./read-booking.ts";
 import { writeOrder } from "./write-order.ts";
-
-export const orderKey = (clientRef: string) => ({ partner: supplierId, clientRef, step: "issue" as const });
-
-/** What is ordered, apart from our reference. */
-const contentOf = (order: HotelOrder): string => JSON.stringify({ ...order, clientRef: undefined });
-
-/** Whoever asks with a reference that is being sent waits so long for what becomes of it. */
-const waitMs = 5_000;
-const stepMs = 50;
 
 /**
  * Books an offer under our reference, once. The offer is looked at first: another price or other terms than were agreed to
@@ -33,26 +18,18 @@ const stepMs = 50;
  */
 export const bookOffer = (deps: LiteapiDeps, order: HotelOrder, context: CallContext): Answer =>
   toOutcome(async () => {
-    const { db, clock, keys, settings } = deps;
-    const key = orderKey(order.clientRef);
+    const { db, clock, keys, settings, calls } = deps;
+    const read = async (id: string) => readOutcome(await calls.booking(id, context));
+    const key = orderKey(supplierId, order.clientRef);
     const known = await findSending(db, key);
-    if (known && known.state !== "ready") return answerKnown(deps, known, order, context);
+    if (known && known.state !== "ready") return answerKnown(deps, known, order, read);
     const refs = order.rooms.map(({ rate }) => rate);
     const { state, rates, prebook } = await checkOffer(deps, refs, order.expected, context);
     if (state !== "same") return refused("price_changed", state);
-    const written = await writeSending(db, {
-      ...key,
-      booking: order.clientRef,
-      fingerprint: sign(keys, contentOf(order)),
-      offer: prebook.prebookId,
-      isKept: false,
-      total: { ...order.expected, amount: rates.reduce((sum, { dueNow }) => sum + dueNow, 0) },
-      travellers: [],
-      expiresAt: null,
-    });
-    if (!isSignature(keys, contentOf(order), written.fingerprint)) return refused("duplicate", "client_ref");
+    const written = await writeOrderSending(deps, supplierId, order, { offer: prebook.prebookId, rates });
+    if (!isSameOrder(keys, order, written)) return refused("duplicate", "client_ref");
     const begun = await beginSending(db, key, clock.now());
-    if (!begun) return answerKnown(deps, written, order, context);
+    if (!begun) return answerKnown(deps, written, order, read);
     const made = await sendOrSettle(deps, begun, writeOrder(order, prebook.prebookId, settings.payment), context);
     await settleSending(db, key, { state: "done", order: made.bookingId, fault: null });
     return readOutcome(made);
@@ -82,25 +59,4 @@ async function sendOrSettle(
     await settleSending(db, sending, mayBeSentAgain ? { state: "ready" } : { state: "ended", fault: kind });
     throw error;
   }
-}
-
-async function answerKnown(deps: LiteapiDeps, known: Sending, order: HotelOrder, context: CallContext): Answer {
-  const { keys, calls } = deps;
-  if (!isSignature(keys, contentOf(order), known.fingerprint)) return refused("duplicate", "client_ref");
-  const { state, order: id, fault } = await waitForEnd(deps, known);
-  if (state === "done" && id) return readOutcome(await calls.booking(id, context));
-  if (state === "ended") return refused((fault ?? "not_permitted") as FaultKind, "refused_before");
-  return inDoubt("already_sent");
-}
-
-/** Another process, or another press of the same button, may be about to hear of it. */
-async function waitForEnd({ db, clock }: LiteapiDeps, known: Sending): Promise<Sending> {
-  let row = known;
-  for (let waited = 0; waited < waitMs && row.state !== "done" && row.state !== "ended"; waited += stepMs) {
-    const isOld = row.sentAt !== null && clock.now().getTime() - row.sentAt.getTime() > waitMs;
-    if (isOld || row.fault !== null) break;
-    await wait(stepMs);
-    row = (await findSending(db, known)) ?? row;
-  }
-  return row;
 }

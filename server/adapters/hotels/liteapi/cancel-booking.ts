@@ -2,12 +2,14 @@ import { isSameMoney, type Money, subtractMoney, sumMoney } from "#contract/mone
 import type { HotelCancelQuote, HotelReservation } from "#server/modules/hotels/index.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 import { type CallContext, type Ref, SupplierError } from "#server/platform/supplier.ts";
+import { feeNow, nextStepOf } from "../bed-banks/cancel-steps.ts";
+import { isStayOver } from "../bed-banks/outcomes.ts";
+import { seal, unseal } from "../bed-banks/rate-token.ts";
+import { readAmount } from "../bed-banks/read-amount.ts";
 import type { LiteapiDeps } from "./liteapi-deps.ts";
 import { supplierId } from "./liteapi-partner.ts";
 import type { LiteapiBooking } from "./liteapi-shapes.ts";
-import { readAmount } from "./read-amount.ts";
 import { readReservation, readRoomSteps, stateOf } from "./read-booking.ts";
-import { seal, unseal } from "./rate-token.ts";
 
 type QuoteToken = { booking: string; penalty: Money; until: number };
 
@@ -30,7 +32,7 @@ export async function quoteCancel(
   if (rooms.length > 0 && new Set(rooms).size < length)
     throw new SupplierError("not_permitted", { code: "whole_booking_only" });
   if (stateOf(booking) !== "confirmed") throw new SupplierError("not_permitted", { code: "not_confirmed" });
-  if (isOver(booking, now)) throw new SupplierError("not_permitted", { code: "stay_over" });
+  if (isStayOver(booking.checkout, now)) throw new SupplierError("not_permitted", { code: "stay_over" });
   const { penalties, nextStep } = penaltiesOf(booking, now);
   const penalty = sumMoney(penalties);
   const paid = readAmount({ amount: booking.price, currency: booking.currency });
@@ -44,15 +46,11 @@ export async function quoteCancel(
   };
 }
 
-/** Until the day of check-out is over everywhere but in the far west. */
-const isOver = ({ checkout }: LiteapiBooking, now: Date): boolean =>
-  Date.parse(`${checkout.slice(0, 10)}T00:00:00Z`) + 86_400_000 <= now.getTime();
-
 function penaltiesOf(booking: LiteapiBooking, now: Date): { penalties: Money[]; nextStep: number | null } {
   const rooms = readRoomSteps(booking, now);
-  const ends = rooms.flatMap(({ steps: [first] }) => (first?.until ? Date.parse(first.until) : []));
+  const ends = rooms.flatMap(({ steps }) => nextStepOf(steps) ?? []);
   return {
-    penalties: rooms.map(({ price, steps: [first] }) => first?.fee ?? price),
+    penalties: rooms.map(({ price, steps }) => feeNow(steps, price)),
     nextStep: ends.length ? Math.min(...ends) : null,
   };
 }

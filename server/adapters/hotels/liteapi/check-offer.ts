@@ -2,11 +2,11 @@ import { isSameMoney, type Money, sumMoney } from "#contract/money.ts";
 import { groupRooms, parseRoom } from "#contract/room-occupancy.ts";
 import type { RoomRateContent } from "#server/modules/hotels/index.ts";
 import { type CallContext, type Quote, type Ref, SupplierError } from "#server/platform/supplier.ts";
+import { type RateToken, readRefs } from "../bed-banks/rate-token.ts";
+import { readAmount } from "../bed-banks/read-amount.ts";
 import type { LiteapiDeps } from "./liteapi-deps.ts";
 import type { LiteapiPrebook } from "./liteapi-shapes.ts";
-import { readAmount } from "./read-amount.ts";
 import { readOffer } from "./read-offers.ts";
-import { type RateToken, readRefs } from "./rate-token.ts";
 import { digestTerms } from "./read-terms.ts";
 
 export type Checked = Quote & { rates: RoomRateContent[]; prebook: LiteapiPrebook };

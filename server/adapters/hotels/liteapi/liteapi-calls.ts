@@ -1,9 +1,9 @@
-import type * as z from "zod/mini";
 import type { StayRequest } from "#server/modules/hotels/index.ts";
 import type { Transport } from "#server/platform/partners/create-transport.ts";
 import type { PartnerCall } from "#server/platform/partners/partner.ts";
 import { readOnlyError } from "#server/platform/supplier-outcome.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
+import { readShape } from "../bed-banks/read-shape.ts";
 import { facilitiesAnswer, hotelAnswer, hotelsAnswer, hotelTypesAnswer } from "./content/content-shapes.ts";
 import { bookDeadlineMs, ratesSeconds } from "./liteapi-partner.ts";
 import {
@@ -61,16 +61,16 @@ export function createLiteapiCalls(content: Transport, booking: Transport) {
         limit: String(longestList),
         language,
       });
-      return read(hotelsAnswer, await get(content, "hotels", `/data/hotels?${query}`, context)).data ?? [];
+      return readShape(hotelsAnswer, await get(content, "hotels", `/data/hotels?${query}`, context)).data ?? [];
     },
     hotel: async (id: string, language: string, context: CallContext) => {
       const query = new URLSearchParams({ hotelId: id, language });
-      return read(hotelAnswer, await get(content, "hotel", `/data/hotel?${query}`, context)).data;
+      return readShape(hotelAnswer, await get(content, "hotel", `/data/hotel?${query}`, context)).data;
     },
     facilities: async (context: CallContext) =>
-      read(facilitiesAnswer, await get(content, "facilities", "/data/facilities", context)).data ?? [],
+      readShape(facilitiesAnswer, await get(content, "facilities", "/data/facilities", context)).data ?? [],
     hotelTypes: async (context: CallContext) =>
-      read(hotelTypesAnswer, await get(content, "hotel types", "/data/hotelTypes", context)).data ?? [],
+      readShape(hotelTypesAnswer, await get(content, "hotel types", "/data/hotelTypes", context)).data ?? [],
     /** Offers by hotel; of those that have none nothing. `most` a hotel, the cheapest first; 0: all of them. */
     rates: async ({ hotelIds, currency, most, ...stay }: RatesQuery, context: CallContext) => {
       const body = {
@@ -89,7 +89,7 @@ export function createLiteapiCalls(content: Transport, booking: Transport) {
       };
       try {
         const answer = await look(content, { ...post("rates", "/hotels/rates", body, context), effect: "search" });
-        return read(ratesAnswer, answer ?? {}).data ?? [];
+        return readShape(ratesAnswer, answer ?? {}).data ?? [];
       } catch (error) {
         if (error instanceof SupplierError && error.kind === "sold_out") return [];
         throw error;
@@ -98,7 +98,7 @@ export function createLiteapiCalls(content: Transport, booking: Transport) {
     /** Looks at an offer anew: what it costs now, and on which terms. Nothing is kept for anybody. */
     prebook: async (offerId: string, context: CallContext): Promise<LiteapiPrebook> => {
       const answer = await look(booking, post("prebook", "/rates/prebook", { offerId, usePaymentSdk: false }, context));
-      return read(prebookShape, dataOf(answer));
+      return readShape(prebookShape, dataOf(answer));
     },
     book: async (order: NewBooking, context: CallContext): Promise<LiteapiBooking> => {
       const answer = await ask(booking, {
@@ -116,7 +116,7 @@ export function createLiteapiCalls(content: Transport, booking: Transport) {
     booking: async (id: string, context: CallContext): Promise<LiteapiBooking> => {
       const answer = await get(booking, "booking", `/bookings/${encodeURIComponent(id)}`, context);
       if (answer === null) throw new SupplierError("not_found", { code: "booking" });
-      return read(bookingShape, dataOf(answer));
+      return readShape(bookingShape, dataOf(answer));
     },
     /** Every booking under a reference of ours. */
     bookingsOf: async (clientReference: string, context: CallContext): Promise<LiteapiBooking[]> => {
@@ -126,7 +126,9 @@ export function createLiteapiCalls(content: Transport, booking: Transport) {
       const { data } = answer as { data?: unknown };
       if (data === null) return [];
       if (!Array.isArray(data)) throw new SupplierError("unavailable", { code: "no_data" });
-      return data.map((each) => read(bookingShape, each)).filter((each) => each.clientReference === clientReference);
+      return data
+        .map((each) => readShape(bookingShape, each))
+        .filter((each) => each.clientReference === clientReference);
     },
     /** Null: it changed nothing (304). */
     cancel: async (id: string, context: CallContext) => {
@@ -155,10 +157,3 @@ const dataOf = (answer: unknown): unknown => (answer as { data?: unknown } | nul
 
 const refusalOf = ({ kind, code }: ReturnType<typeof readRefusal>, httpStatus: number) =>
   new SupplierError(kind, { ...(code ? { code } : {}), httpStatus });
-
-/** @throws SupplierError unavailable for an answer of another shape than the one we know */
-function read<Shape extends z.ZodMiniType>(shape: Shape, answer: unknown): z.output<Shape> {
-  const parsed = shape.safeParse(answer);
-  if (!parsed.success) throw new SupplierError("unavailable", { code: "shape" }, { cause: parsed.error });
-  return parsed.data;
-}

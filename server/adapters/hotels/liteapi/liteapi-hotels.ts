@@ -1,11 +1,13 @@
-import { isInCity, soldCities } from "./content/place-hotel.ts";
-import { findContent, listHotels, refreshContent } from "./content/list-hotels.ts";
-import type { HotelSummary, HotelSupplier, StayRequest } from "#server/modules/hotels/index.ts";
+import { changesNoStay, type HotelSummary, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createTransport, type TransportDeps } from "#server/platform/partners/create-transport.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
+import { findContent, listHotels, refreshContent } from "../bed-banks/content/list-hotels.ts";
+import { isInCity, soldCities } from "../bed-banks/content/place-hotel.ts";
+import { refusePast } from "../bed-banks/outcomes.ts";
 import { bookOffer } from "./book-offer.ts";
 import { confirmCancel, quoteCancel } from "./cancel-booking.ts";
 import { checkOffer } from "./check-offer.ts";
+import { liteapiDescriptions } from "./content/list-hotels.ts";
 import { findStay } from "./find-stay.ts";
 import { createLiteapiCalls } from "./liteapi-calls.ts";
 import type { LiteapiDeps } from "./liteapi-deps.ts";
@@ -27,9 +29,10 @@ export function createLiteapiHotels(
     createTransport(platform, liteapiBooking(settings)),
   );
   const deps: LiteapiDeps = { ...platform, calls, settings };
+  const descriptions = liteapiDescriptions(deps);
   let listed: Promise<readonly HotelSummary[]> | undefined;
   const hotels = () =>
-    (listed ??= listHotels(deps).catch((error: unknown) => {
+    (listed ??= listHotels(deps, descriptions).catch((error: unknown) => {
       listed = undefined;
       throw error;
     }));
@@ -41,13 +44,14 @@ export function createLiteapiHotels(
       specialRequests: true,
       leadGuestOnly: true,
       partialCancel: false,
+      changeStay: false,
       roomsLeft: false,
       payAtProperty: false,
       // A night of a city is a search, and searches are counted against orders.
       calendar: false,
     },
     hotels,
-    content: (hotelId) => findContent(deps, hotelId),
+    content: (hotelId) => findContent(deps, descriptions, hotelId),
     async *search({ cityId, ...request }, context) {
       refusePast(request, deps);
       const city = soldCities(settings.cities).find(({ id }) => id === cityId);
@@ -68,15 +72,11 @@ export function createLiteapiHotels(
     retrieve: async ({ token }, context) => readReservation(await calls.booking(token, context)),
     quoteCancel: (reservation, rooms, context) => quoteCancel(deps, reservation, rooms, context),
     confirmCancel: (quote, context) => confirmCancel(deps, quote, context),
+    // Amending a booking is not mapped (docs/decisions/0093): a person asks the hotel.
+    ...changesNoStay,
     refresh: () => {
       listed = undefined;
-      return refreshContent(deps);
+      return refreshContent(deps, descriptions);
     },
   };
-}
-
-/** A night that has begun on the other side of the date line is asked for; one that is over everywhere is not. */
-function refusePast({ checkIn, checkOut }: StayRequest, { clock }: Pick<LiteapiDeps, "clock">): void {
-  const yesterday = new Date(clock.now().getTime() - 86_400_000).toISOString().slice(0, 10);
-  if (checkIn < yesterday || checkOut <= checkIn) throw new SupplierError("invalid_request", { code: "dates" });
 }

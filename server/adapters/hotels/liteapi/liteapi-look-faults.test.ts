@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MockFault } from "#sandbox/partners/liteapi/faults.ts";
 import { createReplay, findRecordings } from "#server/platform/partners/replay.ts";
 import { partnerCalls } from "#server/platform/partners/tables.ts";
-import { context, createLiteapiSteps, request } from "./testing/liteapi-steps.ts";
+import { context, createBedBankSteps, request } from "../bed-banks/testing/bed-bank-steps.ts";
 import { openLiteapi } from "./testing/open-liteapi.ts";
 
 let liteapi: Awaited<ReturnType<typeof openLiteapi>>;
-let steps: ReturnType<typeof createLiteapiSteps>;
+let steps: ReturnType<typeof createBedBankSteps>;
 beforeAll(async () => {
   liteapi = await openLiteapi();
-  steps = createLiteapiSteps(liteapi);
+  steps = createBedBankSteps(liteapi);
 });
 // Faults in a row open the circuit, which is another test's matter.
 beforeEach(() => {
   liteapi.supplier = liteapi.open();
-  steps = createLiteapiSteps(liteapi);
+  steps = createBedBankSteps(liteapi);
 });
 afterAll(() => liteapi.close());
 
@@ -28,7 +28,7 @@ const refuse = (status: number, code: number, description?: string): MockFault =
 test("a 429 closes the partner for as long as it says, at both of its hosts", async () => {
   const own = await openLiteapi();
   try {
-    const own_ = createLiteapiSteps(own);
+    const own_ = createBedBankSteps(own);
     await own_.search();
     own.mock.faults.next("rates", { how: "refuse", status: 429, code: 4290, headers: { "retry-after": "20" } });
     await expect(own_.search()).rejects.toMatchObject({ kind: "rate_limited" });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { MockFault } from "#sandbox/partners/liteapi/faults.ts";
-import { context, createLiteapiSteps } from "./testing/liteapi-steps.ts";
+import { context, createBedBankSteps } from "../bed-banks/testing/bed-bank-steps.ts";
 import { openLiteapi } from "./testing/open-liteapi.ts";
 
 let liteapi: Awaited<ReturnType<typeof openLiteapi>>;
-let steps: ReturnType<typeof createLiteapiSteps>;
+let steps: ReturnType<typeof createBedBankSteps>;
 beforeAll(async () => {
   liteapi = await openLiteapi();
-  steps = createLiteapiSteps(liteapi);
+  steps = createBedBankSteps(liteapi);
 });
 // Faults in a row open the circuit, which is another test's matter.
 beforeEach(() => {
   liteapi.supplier = liteapi.open();
-  steps = createLiteapiSteps(liteapi);
+  steps = createBedBankSteps(liteapi);
 });
 afterAll(() => liteapi.close());
 

@@ -1,6 +1,7 @@
 import { cities } from "#data/hotels/cities.ts";
 import { createKeyFor } from "#server/platform/secret.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
+import { type Example, listExamples, type Mapped } from "../bed-banks/list-examples.ts";
 import { hotelAnswer, listedHotel } from "./content/content-shapes.ts";
 import { readContent } from "./content/read-content.ts";
 import { readSummary } from "./content/read-summary.ts";
@@ -9,12 +10,6 @@ import { readOutcome, readRoomSteps } from "./read-booking.ts";
 import { readOffer } from "./read-offers.ts";
 import { errorOf, readRefusal } from "./read-refusal.ts";
 
-export type Mapped = { kind: string; result: "mapped" | "left out" | "crashed" | "not read by us"; why: string };
-
-type Example = { path: string; method: string; status: number; value: unknown };
-type Given = Record<string, unknown>;
-
-const methods = ["get", "post", "put", "patch", "delete"];
 const now = new Date("2024-01-01T00:00:00Z");
 const [city] = cities;
 const words = { facilities: new Map<number, string>(), types: new Map<number, string>() };
@@ -25,24 +20,6 @@ const words = { facilities: new Map<number, string>(), types: new Map<number, st
  */
 export const mapExamples = (descriptions: readonly unknown[], as: string): Mapped[] =>
   descriptions.flatMap(listExamples).flatMap((example) => mapOne({ ...example, value: standIn(example.value, as) }));
-
-/** Every example of every answer. */
-function listExamples(description: unknown): Example[] {
-  const { paths = {} } = (description ?? {}) as { paths?: Record<string, Record<string, Given>> };
-  return Object.entries(paths).flatMap(([path, operations]) =>
-    methods.flatMap((method) => {
-      const { responses = {} } = (operations[method] ?? {}) as { responses?: Record<string, Given> };
-      return Object.entries(responses).flatMap(([status, { content = {} }]) =>
-        Object.values(content as Record<string, Given>).flatMap(({ example, examples }) =>
-          [
-            ...(example === undefined ? [] : [example]),
-            ...Object.values((examples ?? {}) as Record<string, Given>).map(({ value }) => value),
-          ].map((value) => ({ path, method, status: Number(status), value })),
-        ),
-      );
-    }),
-  );
-}
 
 const standIn = (value: unknown, as: string): unknown =>
   JSON.parse(JSON.stringify(value ?? null), (key, each: unknown) => {

@@ -1,12 +1,12 @@
 import { isSameMoney, type Money, sumMoney } from "#contract/money.ts";
 import type { HotelReservation } from "#server/modules/hotels/index.ts";
-import { type FaultKind, type Outcome, SupplierError } from "#server/platform/supplier.ts";
+import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
+import type { CancelSteps } from "../bed-banks/cancel-steps.ts";
+import { refused } from "../bed-banks/outcomes.ts";
+import { readAmount } from "../bed-banks/read-amount.ts";
 import type { LiteapiBooking } from "./liteapi-shapes.ts";
 import { supplierId } from "./liteapi-partner.ts";
-import { readAmount } from "./read-amount.ts";
-import { type CancelSteps, readSteps } from "./read-terms.ts";
-
-export type Answer = Promise<Outcome<HotelReservation>>;
+import { readSteps } from "./read-terms.ts";
 
 /** Its states, spelt either way; one that we do not know is not final. */
 const states: Record<string, HotelReservation["status"] | "failed"> = {
@@ -60,12 +60,3 @@ export function readRoomSteps(booking: LiteapiBooking, now: Date): { price: Mone
   if (!booking.cancellationPolicies) throw new SupplierError("not_permitted", { code: "terms_not_told" });
   return [{ price: total, steps: readSteps(booking.cancellationPolicies, total, now) }];
 }
-
-export const inDoubt = (code: string): Outcome<HotelReservation> => ({
-  state: "unknown",
-  fault: new SupplierError("unknown_outcome", { code }),
-});
-export const refused = (kind: FaultKind, code: string): Outcome<HotelReservation> => ({
-  state: "rejected",
-  fault: new SupplierError(kind, { code }),
-});

@@ -1,63 +1,40 @@
-import { createHash } from "node:crypto";
-import { compareMoney, type Money, subtractMoney, sumMoney } from "#contract/money.ts";
+import { type Money, subtractMoney, sumMoney } from "#contract/money.ts";
 import { formatRoom, groupRooms } from "#contract/room-occupancy.ts";
-import type { RoomRateContent, StayRequest } from "#server/modules/hotels/index.ts";
-import type { KeyRing } from "#server/platform/secret.ts";
-import { SupplierError } from "#server/platform/supplier.ts";
-import { describeBoard, readBoard } from "./boards.ts";
+import type { RoomRateContent } from "#server/modules/hotels/index.ts";
+import { describeBoard, readBoard } from "../bed-banks/boards.ts";
+import { freeUntilOf } from "../bed-banks/cancel-steps.ts";
+import {
+  bundleOf,
+  isAccessible,
+  isHaramView,
+  leaveOut,
+  leftNotTold,
+  type Lost,
+  type ReadFor,
+  readOffersInOrder,
+} from "../bed-banks/offers-for-everybody.ts";
+import { offerMinutes, writeRef, writeRooms } from "../bed-banks/rate-token.ts";
+import { nothing, readAmount } from "../bed-banks/read-amount.ts";
+import {
+  notRefundable,
+  onlyEnglish,
+  paidThere,
+  plainLines,
+  refundable,
+  roomLine,
+  taxLine,
+} from "../bed-banks/words.ts";
+import { supplierId } from "./liteapi-partner.ts";
 import { type LiteapiOffer, type LiteapiRate, offerShape } from "./liteapi-shapes.ts";
-import { nothing, readAmount } from "./read-amount.ts";
-import { offerMinutes, writeRef, writeRooms } from "./rate-token.ts";
-import { digestTerms, freeUntilOf, isRefundable, readSteps } from "./read-terms.ts";
-import { notRefundable, onlyEnglish, paidThere, plainLines, refundable, roomLine, taxLine } from "./words.ts";
+import { digestTerms, isRefundable, readSteps } from "./read-terms.ts";
 
-export type ReadFor = { keys: KeyRing; now: Date; hotel: string; request: Omit<StayRequest, "nationality"> };
-/** How many offers were left out, by why. */
-export type Lost = Record<string, number>;
-
-const leaveOut = (code: string) => new SupplierError("unavailable", { code });
-
-/**
- * The rates of a hotel's offers. An offer of LiteAPI's houses all rooms together and cannot be mixed with another, while our rates are one room's. Of an
- * offer for several groups of guests only what is dearer for each of them than the one before is told: whoever takes the
- * cheapest rate for each, within any filter, then takes rates of one offer.
- */
-export function readOffers(offers: readonly unknown[], readFor: ReadFor): { rates: RoomRateContent[]; lost: Lost } {
-  const lost: Lost = {};
-  const read = offers.flatMap((given) => {
-    try {
-      const parsed = offerShape.safeParse(given);
-      if (!parsed.success) throw leaveOut("shape");
-      return [readOffer(parsed.data, readFor, false)];
-    } catch (error) {
-      if (!(error instanceof SupplierError)) throw error;
-      const why = error.info.code ?? error.kind;
-      lost[why] = (lost[why] ?? 0) + 1;
-      return [];
-    }
+/** Each offer is read by itself: what cannot be sold is counted by why. */
+export const readOffers = (offers: readonly unknown[], readFor: ReadFor): { rates: RoomRateContent[]; lost: Lost } =>
+  readOffersInOrder(offers, (given) => {
+    const parsed = offerShape.safeParse(given);
+    if (!parsed.success) throw leaveOut("shape");
+    return readOffer(parsed.data, readFor, false);
   });
-  const sorted = read.toSorted((a, b) => compareMoney(priceOf(a), priceOf(b)));
-  const kept = sorted.filter(inOrder());
-  if (kept.length < sorted.length) lost["rooms_in_other_order"] = sorted.length - kept.length;
-  return { rates: kept.flat().toSorted((a, b) => costOf(a) - costOf(b)), lost };
-}
-
-const costOf = ({ dueNow, atProperty }: RoomRateContent) => dueNow + atProperty;
-const priceOf = (rates: readonly RoomRateContent[]): Money => ({
-  amount: rates.reduce((sum, rate) => sum + costOf(rate), 0),
-  currency: rates[0]?.currency ?? "SAR",
-});
-
-/** Whether an offer is dearer than the last one for every group; a single group's are all in order. */
-function inOrder() {
-  let last: readonly RoomRateContent[] | null = null;
-  return (rates: readonly RoomRateContent[]): boolean => {
-    const before = last;
-    const fits = before === null || rates.length === 1 || rates.every((rate, at) => costOf(rate) > costOf(before[at]!));
-    if (fits) last = rates;
-    return fits;
-  };
-}
 
 /** An offer as a rate for each group of guests. @throws SupplierError for what cannot be sold, with why as its code */
 export function readOffer(offer: LiteapiOffer, readFor: ReadFor, isChecked: boolean): RoomRateContent[] {
@@ -110,7 +87,7 @@ function readRate(
   const canRefund = isRefundable(rate.cancellationPolicies);
   const roomTypeId = String(mappedRoomId);
   return {
-    ref: writeRef(keys, {
+    ref: writeRef(keys, supplierId, {
       offer: offer.offerId,
       hotel,
       checkIn: request.checkIn,
@@ -128,12 +105,12 @@ function readRate(
     freeUntil: freeUntilOf(cancelSteps),
     refundable: canRefund,
     payAt: "now",
-    haramView: /\b(?:haram|kaaba|ka'bah)\b/i.test(name) && /\bview\b/i.test(name),
-    accessible: /\baccessible\b|\bdisab|\bmobility\b/i.test(name),
+    haramView: isHaramView(name),
+    accessible: isAccessible(name),
     currency: due.currency,
     dueNow: due.amount,
     atProperty: there.amount,
-    left: notTold,
+    left: leftNotTold,
     ...(request.rooms.length > 1 ? { bundle: bundleOf(offer.offerId) } : {}),
     lines,
     charges,
@@ -144,11 +121,6 @@ function readRate(
     mealServed: describeBoard(meal, boardName),
   };
 }
-
-const bundleOf = (offerId: string): string => createHash("sha256").update(offerId).digest("base64url").slice(0, 12);
-
-/** LiteAPI tells nobody how many rooms are left: nothing that anybody would call few. */
-const notTold = 99;
 
 /** Taxes within the price stand beside the room; those that are not are paid at the property, in the same currency. */
 function readTaxes({ retailRate }: LiteapiRate, due: Money) {

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { compareMoney, type Money } from "#contract/money.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
+import { type CancelSteps, stepsOf } from "../bed-banks/cancel-steps.ts";
+import { nothing, readAmount } from "../bed-banks/read-amount.ts";
 import type { LiteapiPolicies, LiteapiRate } from "./liteapi-shapes.ts";
-import { nothing, readAmount } from "./read-amount.ts";
-
-export type CancelSteps = { until: string | null; fee: Money }[];
 
 /** Times are of Greenwich, whatever the zone beside them says; a day alone is its first moment, which is the earlier one. */
 function readTime(text: string): number {
@@ -22,29 +21,15 @@ export const isRefundable = ({ refundableTag }: LiteapiPolicies): boolean => ref
  */
 export function readSteps(given: LiteapiPolicies, price: Money, now: Date): CancelSteps {
   if (!isRefundable(given)) return [{ until: null, fee: price }];
-  const infos = (given.cancelPolicyInfos ?? [])
-    .map(({ cancelTime, type, ...info }) => {
-      if (type && type !== "amount") throw new SupplierError("unavailable", { code: "cancel_policy_type" });
-      const told = readAmount(info);
-      if (told.currency !== price.currency) throw new SupplierError("unavailable", { code: "currency" });
-      return { from: readTime(cancelTime), fee: compareMoney(told, price) > 0 ? price : told };
-    })
-    .toSorted((a, b) => a.from - b.from);
+  const infos = (given.cancelPolicyInfos ?? []).map(({ cancelTime, type, ...info }) => {
+    if (type && type !== "amount") throw new SupplierError("unavailable", { code: "cancel_policy_type" });
+    const told = readAmount(info);
+    if (told.currency !== price.currency) throw new SupplierError("unavailable", { code: "currency" });
+    return { from: readTime(cancelTime), fee: compareMoney(told, price) > 0 ? price : told };
+  });
   if (infos.length === 0) throw new SupplierError("unavailable", { code: "terms_not_told" });
-  const steps: CancelSteps = [];
-  let fee = nothing(price.currency);
-  for (const info of infos) {
-    // It never gets cheaper to wait.
-    const next = compareMoney(info.fee, fee) < 0 ? fee : info.fee;
-    if (compareMoney(next, fee) === 0) continue;
-    if (info.from > now.getTime()) steps.push({ until: new Date(info.from).toISOString(), fee });
-    fee = next;
-  }
-  return [...steps, { until: null, fee }];
+  return stepsOf(nothing(price.currency), infos, now);
 }
-
-/** Until when it is free; null: not (any more). */
-export const freeUntilOf = ([first]: CancelSteps): string | null => (first?.fee.amount === 0 ? first.until : null);
 
 type Told = Pick<LiteapiRate, "boardType" | "cancellationPolicies" | "retailRate">;
 

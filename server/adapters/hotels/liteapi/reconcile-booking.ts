@@ -1,11 +1,12 @@
 import { findSending, type Sending, settleSending } from "#server/platform/partners/sendings.ts";
 import { toOutcome } from "#server/platform/supplier-outcome.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import { orderKey } from "./book-offer.ts";
+import { type Answer, inDoubt, refused } from "../bed-banks/outcomes.ts";
+import { orderKey } from "../bed-banks/order-sendings.ts";
 import type { LiteapiDeps } from "./liteapi-deps.ts";
-import { bookDeadlineMs } from "./liteapi-partner.ts";
+import { bookDeadlineMs, supplierId } from "./liteapi-partner.ts";
 import type { LiteapiBooking } from "./liteapi-shapes.ts";
-import { type Answer, inDoubt, readOutcome, refused, stateOf } from "./read-booking.ts";
+import { readOutcome, stateOf } from "./read-booking.ts";
 
 const pollAfterMs = 10_000;
 /** After the last deadline, what nobody lists was never begun there: LiteAPI saves a booking before it asks the house. */
@@ -14,7 +15,7 @@ export const listedWithinMs = bookDeadlineMs + 5 * 60_000;
 /** What became of a reference of ours? Never books. */
 export const reconcileBooking = (deps: LiteapiDeps, clientRef: string, context: CallContext): Answer =>
   toOutcome(async () => {
-    const row = await findSending(deps.db, orderKey(clientRef));
+    const row = await findSending(deps.db, orderKey(supplierId, clientRef));
     // Never written, never sent, or refused: there is none.
     if (!row || row.state === "ready" || row.state === "ended") return refused("not_found", "client_ref");
     if (row.order) return readOutcome(await deps.calls.booking(row.order, context));

@@ -1,9 +1,10 @@
-import type { HotelOption, RateSummary, RoomRateContent, StayRequest } from "#server/modules/hotels/index.ts";
+import type { HotelOption, StayRequest } from "#server/modules/hotels/index.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { type Lost, summaryOf, tellLost } from "../bed-banks/offers-for-everybody.ts";
+import { offerMinutes } from "../bed-banks/rate-token.ts";
 import type { LiteapiDeps } from "./liteapi-deps.ts";
 import { supplierId } from "./liteapi-partner.ts";
-import { offerMinutes } from "./rate-token.ts";
-import { type Lost, readOffers } from "./read-offers.ts";
+import { readOffers } from "./read-offers.ts";
 
 /** Enough for every board with and without a refund; a hotel's own page asks for all of them. */
 const ratesInLists = 30;
@@ -28,22 +29,6 @@ export async function searchCity(
       for (const [why, count] of Object.entries(left)) lost[why] = (lost[why] ?? 0) + count;
       return rates.length > 0 ? [{ hotelId, rates: rates.map(summaryOf), expiresAt }] : [];
     });
-  tellLost(log, lost);
+  tellLost(log, supplierId, lost);
   return options;
 }
-
-export const tellLost = (log: LiteapiDeps["log"], lost: Lost): void => {
-  if (Object.keys(lost).length > 0) log.warn("offers left out", { supplier: supplierId, lost });
-};
-
-const summaryOf = ({
-  lines: _lines,
-  charges: _charges,
-  cancelSteps: _steps,
-  cancelText: _text,
-  notes: _notes,
-  extraBed: _bed,
-  mealServed: _served,
-  bundle: _bundle,
-  ...summary
-}: RoomRateContent): RateSummary => summary;

@@ -1,20 +1,3 @@
-import { boolean, index, jsonb, snakeCase, text } from "drizzle-orm/pg-core";
-import type { HotelContent, HotelSummary } from "#server/modules/hotels/index.ts";
-import { instant } from "#server/platform/database/columns.ts";
+import { bedBankTable } from "../bed-banks/bed-bank-table.ts";
 
-/** Hotels of LiteAPI in our cities, as it described them; the rows that no list names any more go. */
-export const liteapiHotels = snakeCase.table(
-  "liteapi_hotels",
-  {
-    id: text().primaryKey(),
-    cityId: text().notNull(),
-    summary: jsonb().$type<HotelSummary>().notNull(),
-    /** Whether its name is told in Arabic; else the English one stands in its place. */
-    hasArabic: boolean().notNull(),
-    listedAt: instant().notNull(),
-    /** What its page tells; null until it was asked for. */
-    content: jsonb().$type<HotelContent>(),
-    contentAt: instant(),
-  },
-  (table) => [index().on(table.cityId)],
-);
+export const liteapiHotels = bedBankTable("liteapi_hotels");

@@ -6,9 +6,10 @@ import type {
   RoomRateContent,
   StayRequest,
 } from "#server/modules/hotels/index.ts";
+import { boxedSupplier } from "#server/platform/supplier.ts";
 import type * as Sandbox from "#sandbox/hotels/stay-types.ts";
 
-export const supplierId = "sandbox";
+export const supplierId = boxedSupplier;
 
 /** The sandbox's answer in our words. */
 export const readOptions = (options: readonly Sandbox.StayOption[]): HotelOption[] =>

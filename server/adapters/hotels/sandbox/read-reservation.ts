@@ -4,6 +4,7 @@ import { type FaultKind, type Outcome, SupplierError } from "#server/platform/su
 import type { Refusal, RefusalCode } from "#sandbox/hotels/stay-types.ts";
 import type * as Sandbox from "#sandbox/hotels/stay-types.ts";
 import { supplierId } from "./read-rates.ts";
+import { writeGuest } from "./write-guest.ts";
 
 const faultKinds: Record<RefusalCode, FaultKind> = {
   invalid_request: "invalid_request",
@@ -43,7 +44,7 @@ export function readReservation(booking: Sandbox.Booking): HotelReservation {
   };
 }
 
-const pollAfterMs = 5_000;
+export const pollAfterMs = 5_000;
 
 /** What became of an order by where its booking stands. */
 export function readOutcome(booking: Sandbox.Booking): Outcome<HotelReservation> {
@@ -63,19 +64,11 @@ export function readCancelQuote(quote: Sandbox.CancelQuote): HotelCancelQuote {
   };
 }
 
-/** Our order in the sandbox's words. One name on the document: it stands as family name, the given name is FNU (first name unknown). */
+/** Our order in the sandbox's words. */
 export function writeOrder({ clientRef, rooms, expected, contact, requests }: HotelOrder): Sandbox.BookOrder {
   return {
     clientRef,
-    rooms: rooms.map(({ rate, bedding, guest: { title, firstname, lastname } }) => ({
-      token: rate.token,
-      bedding,
-      guest: {
-        title,
-        firstname: lastname === "" ? "FNU" : firstname,
-        lastname: lastname === "" ? firstname : lastname,
-      },
-    })),
+    rooms: rooms.map(({ rate, bedding, guest }) => ({ token: rate.token, bedding, guest: writeGuest(guest) })),
     expected: expected.amount,
     contact,
     requests,

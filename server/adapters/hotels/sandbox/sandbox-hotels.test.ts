@@ -13,6 +13,9 @@ const faultOf = {
   pending_rejected: "pending_rejected",
 } as const;
 
+const { pending_rejected: _, ...ofBoth } = faultOf;
+const changeFaultOf = { ...ofBoth, sold_out: "sold_out", price_changed: "price_changed" } as const;
+
 testHotelSupplier("sandbox", async () => {
   const { database, drop } = await createTestDatabase();
   const clock = createFakeClock("2026-11-21T06:00:00Z");
@@ -33,6 +36,7 @@ testHotelSupplier("sandbox", async () => {
       nationality: "SA",
     },
     failBook: (how) => faults.next("book", faultOf[how]),
+    failChange: (how) => faults.next("change", changeFaultOf[how]),
     failRecheck: (how) => faults.next("recheck", how),
     pendingSeconds: faults.pendingMs / 1000,
     close: drop,

@@ -5,7 +5,9 @@ import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { HotelSandbox } from "#sandbox/hotels/create-hotel-sandbox.ts";
 import { Refusal } from "#sandbox/hotels/stay-types.ts";
 import { readOptions, readRate, readStay, supplierId, writeQuery } from "./read-rates.ts";
+import { readChange, readChangeQuote } from "./read-change.ts";
 import { readCancelQuote, readOutcome, readRefusal, readReservation, writeOrder } from "./read-reservation.ts";
+import { writeGuest } from "./write-guest.ts";
 
 /** The bed bank in a box as any other supplier. `open` answers the running service; it is asked at every call. */
 export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSupplier {
@@ -31,6 +33,7 @@ export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSup
       specialRequests: true,
       leadGuestOnly: true,
       partialCancel: true,
+      changeStay: true,
       roomsLeft: true,
       payAtProperty: true,
       calendar: true,
@@ -70,6 +73,19 @@ export function createSandboxHotels(open: () => Promise<HotelSandbox>): HotelSup
     quoteCancel: async (reservation, rooms, context) =>
       readCancelQuote(await look((started) => started.quoteCancel(reservation.token, rooms, signalOf(context)))),
     confirmCancel: async (quote) => readReservation(await ask((started) => started.cancel(quote.token))),
+    quoteChange: async (reservation, wanted, context) =>
+      readChangeQuote(await look((started) => started.quoteChange(reservation.token, wanted, signalOf(context)))),
+    change: (quote, guests, clientRef) =>
+      toOutcome(async () =>
+        readChange(
+          await ask((started) => started.change({ quote: quote.token, guests: guests.map(writeGuest), clientRef })),
+        ),
+      ),
+    reconcileChange: (clientRef, context) =>
+      toOutcome(
+        async () => readChange(await look((started) => started.findChange(clientRef, signalOf(context)))),
+        "look",
+      ),
   };
 }
 

@@ -17,6 +17,7 @@ export function createSandboxReporter(open: () => Promise<TaxAuthority>): Invoic
   };
   return {
     id: "sandbox",
+    counts: false,
     template: "TSTZATCA-Code-Signing",
     compliance: (csr, otp) => asked(async () => (await open()).issueCompliance(csr, otp)),
     checkSample: (document, access) => asked(async () => verdictOf(await (await open()).checkSample(access, document))),

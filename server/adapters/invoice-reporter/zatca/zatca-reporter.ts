@@ -49,6 +49,7 @@ export function createZatcaReporter(deps: TransportDeps, settings: ZatcaSettings
 
   return {
     id: `zatca ${settings.environment}`,
+    counts: settings.environment === "core",
     template: templates[settings.environment],
     compliance: (csr, otp) => askDevice("compliance", { headers: { otp }, body: { csr: base64(csr) } }),
     checkSample: async (document, access) => {

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { jsonOf } from "#server/platform/partners/read-notice.ts";
 import { type FaultKind, SupplierError } from "#server/platform/supplier.ts";
 
 export type SandboxConnection = {
@@ -43,7 +44,7 @@ export async function callSandbox<Schema extends z.ZodMiniType>(
   const text = await response.text().catch((error: unknown) => {
     throw new SupplierError(lost, { code: "answer_cut_off", httpStatus: response.status }, { cause: error });
   });
-  const json = readJson(text);
+  const json = jsonOf(text);
   if (!response.ok) throw refusal(response.status, json, lost);
   const parsed = call.answer.safeParse(json);
   if (!parsed.success) throw new SupplierError(lost, { code: "answer_not_understood" }, { cause: parsed.error });
@@ -76,12 +77,4 @@ function refusal(status: number, json: unknown, lost: FaultKind): SupplierError 
 function isUnreachable(error: unknown): boolean {
   const code = (error as { cause?: { code?: string } }).cause?.code ?? "";
   return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"].includes(code);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -35,6 +35,14 @@ testPaymentGateway("sandbox", async () => {
   };
   return {
     gateway,
+    is: {
+      paysBy: "mada",
+      findsLost: true,
+      opens: "frame",
+      refusalEnds: "payment",
+      deciding: "processing",
+      webhooks: "signed",
+    },
     shopOrigin,
     now: clock.now,
     payer: {

@@ -1,4 +1,6 @@
 import { sar } from "#contract/money.ts";
+import type { PaymentMethod } from "#contract/payments.ts";
+import rules from "#data/payment-methods.json" with { type: "json" };
 import type { PaymentGateway } from "#server/modules/payments/index.ts";
 import type { CallContext, Ref } from "#server/platform/supplier.ts";
 import { callSandbox, type SandboxConnection } from "./call-sandbox.ts";
@@ -30,10 +32,11 @@ export function createSandboxGateway(options: {
   return {
     id,
     can: {
-      methods: ["mada", "card", "apple_pay", "stc_pay", "tabby", "tamara"],
+      methods: rules.gateways.sandbox as readonly PaymentMethod[],
       manualCapture: ["card", "tabby", "tamara"],
       currencies: ["SAR"],
       minAmount: sar(100),
+      limitsCards: true,
     },
 
     async start({ idempotencyKey, amount, ...request }, context) {

@@ -5,10 +5,10 @@ import type {
   TransferOrder,
   TransferReservation,
 } from "#server/modules/transfers/index.ts";
-import { type FaultKind, type Outcome, SupplierError } from "#server/platform/supplier.ts";
+import { boxedSupplier, type FaultKind, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type * as Sandbox from "#sandbox/transfers/types.ts";
 
-export const supplierId = "sandbox";
+export const supplierId = boxedSupplier;
 
 /** The sandbox's answer in our words. */
 export const readRide = ({ token, ...ride }: Sandbox.Ride): SupplierRide => ({

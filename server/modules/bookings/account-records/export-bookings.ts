@@ -3,7 +3,8 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { openAccount } from "../refund-account/seal-account.ts";
-import { type BookingRow, bookings, refundAccounts } from "../tables.ts";
+import { type BookingRow, bookings } from "../tables.ts";
+import { refundAccounts } from "../refund-account/tables.ts";
 import { type NamedTraveller, openTravellers } from "../travellers/seal-travellers.ts";
 
 /** The ids of an account's bookings. */

@@ -5,6 +5,7 @@ import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import { openChangeOf } from "../changes/find-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
+import { isCorrecting } from "../names/find-names.ts";
 import { acceptAirlineJob } from "./airline-jobs.ts";
 import { lockAirlineChange } from "./find-airline-changes.ts";
 import { moveAirlineChange } from "./move-airline-change.ts";
@@ -38,7 +39,8 @@ export async function takeAirlineChange(
   const isCancelling = (await cancellationsOf(tx, bookingId)).some(({ state }) =>
     openStates.some((open) => open === state),
   );
-  if (isCancelling || (await openChangeOf(tx, bookingId))) throw new AppError("conflict", { details: { waits: true } });
+  const waits = isCancelling || (await openChangeOf(tx, bookingId)) || (await isCorrecting(tx, bookingId));
+  if (waits) throw new AppError("conflict", { details: { waits: true } });
   const taken = await moveAirlineChange(tx, airlineChangeId, "accepting", { answeredAt: clock.now(), answeredBy: by });
   if (!taken) throw new Error("airline change moved while it was locked");
   await queue.enqueue(tx, acceptAirlineJob, { airlineChangeId });

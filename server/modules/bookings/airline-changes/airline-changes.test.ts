@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { getFlightChanges } from "#contract/booking-changes.ts";
 import { listCases } from "#contract/admin/cases.ts";
 import { getCancelQuote } from "#contract/cancellations.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
-import { payments } from "#server/modules/payments/tables.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
@@ -14,6 +12,7 @@ import { createMover } from "../testing/move-booking.ts";
 import { refusal, refused } from "../testing/refusal.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
 import { sweepAirlineJob } from "./airline-jobs.ts";
+import { heldOf } from "../testing/held-of.ts";
 
 let app: TestApp;
 let mover: ReturnType<typeof createMover>;
@@ -32,12 +31,6 @@ const see = async (bookingId: string) => {
   return booking;
 };
 const subjects = async () => ((await app.mailbox?.list(20)) ?? []).map(({ subject }) => subject);
-/** What the gateway still has of a booking, by our books. */
-async function held(id: string): Promise<number> {
-  const rows = await app.database.select().from(payments).where(eq(payments.bookingId, id));
-  const books = await Promise.all(rows.map((each) => app.payments.balances(each.id)));
-  return books.reduce((sum, { gateway_clearing: own = 0 }) => sum + own, 0);
-}
 const settle = async (rounds = 5) => {
   for (let round = 0; round < rounds; round++) {
     app.clock.advance(61);
@@ -117,7 +110,7 @@ test("a cancelled flight is not accepted; everything paid comes back, our fee to
   expect(cancellation).toMatchObject({ amounts: { back: total } });
   expect((await mover.changesOf(id))[0]).toMatchObject({ state: "refunded" });
   expect((await see(id)).stage).toBe("cancelled");
-  expect(await held(id)).toBe(0);
+  expect(await heldOf(app, id)).toBe(0);
   const { taxInvoices } = await app.api(getBookingTimeline, { bookingId: id });
   const sum = taxInvoices.reduce(
     (all, { kind, total: own }) => all + (kind === "invoice" ? own.amount : -own.amount),
@@ -150,7 +143,7 @@ test("what was to come back whole holds only while the move is unanswered", asyn
 test("another flight is free, at the fare that was paid, and no money moves", async () => {
   const { id } = await book();
   const before = await see(id);
-  const paid = await held(id);
+  const paid = await heldOf(app, id);
   await mover.move(id, { do: "cancel" });
   const changer = createChanger(app);
   expect((await app.api(getFlightChanges, { bookingId: id })).problems).toEqual([]);
@@ -170,7 +163,7 @@ test("another flight is free, at the fare that was paid, and no money moves", as
   expect(after.total).toEqual(before.total);
   expect(after.offer.slices).toEqual(quoted.slices);
   expect(after.travellers[0]?.ticketNumber).not.toBe(before.travellers[0]?.ticketNumber);
-  expect(await held(id)).toBe(paid);
+  expect(await heldOf(app, id)).toBe(paid);
   // It is an ordinary booking again: cancelled at its traveller's wish it costs what it costs.
   const { total } = await app.api(getCancelQuote, { bookingId: id, parts: [] });
   expect(total.paid).toEqual(before.total);

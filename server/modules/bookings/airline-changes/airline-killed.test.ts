@@ -1,13 +1,13 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
-import { payments } from "#server/modules/payments/tables.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { pauseAtEveryAwait, watchStatements } from "../testing/at-every-await.ts";
+import { watchStatements } from "../testing/at-every-await.ts";
 import { createCanceller } from "../testing/cancel-booking.ts";
+import { goOn, killedAt } from "../testing/killed-at.ts";
 import { createMover } from "../testing/move-booking.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
 import { hearAirlineJob, sweepAirlineJob } from "./airline-jobs.ts";
+import { heldOf } from "../testing/held-of.ts";
 
 let app: TestApp;
 let unwatch: () => void;
@@ -23,21 +23,10 @@ afterAll(async () => {
   unwatch();
 });
 
-/** All work, killed before its statement `place`; then what the queue does by itself with jobs of a process that died. True: it was over before. */
+/** All work, killed before its statement `place`, and gone on with. True: it was over before. */
 async function workKilledAt(place: number): Promise<boolean> {
-  let isOver = true;
-  const pause = async ({ at }: { at: number }) => {
-    if (at < place) return;
-    isOver = false;
-    throw new Error("killed");
-  };
-  await pauseAtEveryAwait(pause, () => app.queue.drain()).catch(() => {});
-  await app.database.$client.query("update jobs.job set state = 'created', started_on = null where state = 'active'");
-  for (let round = 0; round < 5; round++) {
-    app.clock.advance(61);
-    await app.queue.enqueue(app.database, sweepAirlineJob, {});
-    await app.queue.drain({ delayed: true, allowFailures: true });
-  }
+  const isOver = await killedAt(app, place);
+  await goOn(app, 5, () => app.queue.enqueue(app.database, sweepAirlineJob, {}));
   return isOver;
 }
 
@@ -91,9 +80,7 @@ test(
       const after = await app.api(getBooking, { bookingId: id });
       expect([place, after.stage, quote.total.back]).toEqual([place, "cancelled", after.total]);
       expect((await mover.changesOf(id))[0]?.state).toBe("refunded");
-      const rows = await app.database.select().from(payments).where(eq(payments.bookingId, id));
-      const books = await Promise.all(rows.map((each) => app.payments.balances(each.id)));
-      expect([place, books.reduce((sum, { gateway_clearing: own = 0 }) => sum + own, 0)]).toEqual([place, 0]);
+      expect([place, await heldOf(app, id)]).toEqual([place, 0]);
     }
     expect(killed).toBeGreaterThan(2);
   },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
-import { changesOf } from "../changes/find-changes.ts";
+import { changesOfKind } from "../changes/find-changes.ts";
 import type { BookingDeps } from "../deps.ts";
 import { saveListing } from "../my-bookings/save-listing.ts";
 import { productOf } from "../product.ts";
@@ -38,7 +38,7 @@ export async function recordMoves(
 
 /** The plan before the first of several moves that nobody has agreed to; undefined where there is none. */
 async function findAgreed(tx: Transaction, bookingId: string): Promise<unknown> {
-  const changed = (await changesOf(tx, bookingId)).find(({ state }) => state === "changed")?.changedAt;
+  const changed = (await changesOfKind(tx, bookingId, "change")).find(({ state }) => state === "changed")?.changedAt;
   const since = (await airlineChangesOf(tx, bookingId)).filter(({ foundAt }) => !changed || foundAt > changed);
   const ended = since.findIndex(({ state }) => state === "accepted" || state === "rebooked");
   return since.slice(0, ended < 0 ? undefined : ended).at(-1)?.before;

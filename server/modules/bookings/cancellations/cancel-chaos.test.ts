@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runChaos } from "../testing/run-chaos.ts";
 
 /** `npm run bench` runs 5,000. */
-const sequences = Number(process.env["CHAOS_SEQUENCES"] ?? 200);
+const sequences = Number(process.env["CHAOS_SEQUENCES"] ?? 300);
 
 // Side by side: each kind waits for its own database most of the time.
 test.concurrent.each(["flight", "hotel"] as const)(

@@ -11,11 +11,14 @@ import { viewCancellation } from "./view-cancellation.ts";
 
 export function cancellationRoutes(api: Api, deps: BookingDeps) {
   implementFor(api, deps, { endpoint: contract.getCancelQuote, need: "hold" }, (input, request) =>
-    quoteCancellation(deps, input, callOf(request, input.bookingId)),
+    quoteCancellation(deps, input, callOf(request, input.bookingId), request.session?.userId ?? null),
   );
-  implementFor(api, deps, { endpoint: contract.cancelBooking, need: "prove" }, (input, request, { row }) =>
-    requestCancellation(deps, row, input, { ...callOf(request, row.id), idempotencyKey: request.idempotencyKey ?? "" }),
-  );
+  implementFor(api, deps, { endpoint: contract.cancelBooking, need: "prove" }, ({ to, ...input }, request, { row }) => {
+    // Of a visitor nothing is kept: nobody could ask for it later.
+    const keepFor = to === "balance" ? (request.session?.userId ?? "") : null;
+    const caller = { ...callOf(request, row.id), idempotencyKey: request.idempotencyKey ?? "" };
+    return requestCancellation(deps, row, { ...input, keepFor }, caller);
+  });
   implementFor(api, deps, { endpoint: contract.listCancellations, need: "see" }, async (_, __, { row, access }) => {
     const to = access === "viewer" ? null : await refundTarget(deps, row);
     return { cancellations: (await cancellationsOf(deps.db, row.id)).map((each) => viewCancellation(each, to)) };

@@ -68,7 +68,7 @@ export async function recordTold(
   const [asked] = await tx.select().from(cancellations).where(eq(cancellations.id, id)).for("update");
   if (!asked || !decisionsFor(asked).refuse || asked.goodwillAsked) return null;
   assertNotAsked(asked, deps.clock.now());
-  if (row.paymentId) await deps.payments.assertUndisputed(tx, row.paymentId);
+  if (row.paymentId) await deps.payments.assertUndisputed(tx, { bookingId: row.id, paymentId: row.paymentId });
   const told = workOutTold(deps, row, asked, penalty);
   if (sumAmounts(told.amounts).back !== back) throw new AppError("quote_changed");
   await tx.update(cancellations).set({ grantedBy: by, isUnpriced: false }).where(eq(cancellations.id, id));

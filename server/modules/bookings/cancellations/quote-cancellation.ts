@@ -3,6 +3,7 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { expectedBeforeSending } from "./expected-days.ts";
+import { mayKeep } from "./may-keep.ts";
 import { showAmounts, sumAmounts } from "./part-amounts.ts";
 import { writeQuoteId } from "./quote-id.ts";
 import { refundTarget } from "./refund-target.ts";
@@ -16,6 +17,7 @@ export async function quoteCancellation(
   deps: BookingDeps,
   { bookingId, parts }: { bookingId: string; parts: number[] },
   context: CallContext,
+  account: string | null = null,
 ): Promise<CancelQuote> {
   const row = await findBooking(deps.db, bookingId);
   const quote = await workOutQuote(deps, row, parts, context);
@@ -27,6 +29,8 @@ export async function quoteCancellation(
   const total = sumAmounts(amounts);
   const claim = { bookingId, parts: chosen, amounts, isUnpriced: supplier === null, feeBack: quote.feeBack, until };
   const to = await refundTarget(deps, row);
+  // It is there with the supplier's yes.
+  const goesAtOnce = to?.method === "balance";
   return {
     quoteId: isPossible ? writeQuoteId(deps.quoteKey, claim) : "",
     expiresAt: isPossible && supplier ? new Date(until).toISOString() : null,
@@ -41,7 +45,8 @@ export async function quoteCancellation(
     })),
     total: showAmounts(total),
     to,
-    expected: to && (total.back > 0 || !supplier) && isPossible ? expectedBeforeSending(now) : null,
+    keepable: isPossible && !goesAtOnce && total.back > 0 && (await mayKeep(deps, row, account)),
+    expected: to && !goesAtOnce && (total.back > 0 || !supplier) && isPossible ? expectedBeforeSending(now) : null,
     problems,
     staffAnswerBy: isPossible && !supplier ? deps.replyBy(now).toISOString() : null,
   };

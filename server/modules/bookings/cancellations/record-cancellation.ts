@@ -9,11 +9,13 @@ import type { BookingDeps } from "../deps.ts";
 import { findBooking, lockBooking } from "../find-booking.ts";
 import { ledgerFacts, soldOf } from "../ledger-facts.ts";
 import { moveBooking } from "../move-booking.ts";
+import { endNames } from "../names/move-name.ts";
 import { productOf } from "../product.ts";
 import { type BookingRow, bookings, cancellations, type CancellationRow } from "../tables.ts";
 import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
 import { findCancellation } from "./find-cancellations.ts";
 import { givenBeyondPrice, withGoodwill } from "./goodwill.ts";
+import { endKept } from "./end-kept.ts";
 import { isTurn, moveCancellation } from "./move-cancellation.ts";
 import { markUpBack } from "./mark-up-back.ts";
 import { sumAmounts } from "./part-amounts.ts";
@@ -65,13 +67,14 @@ export async function writeCancelled(
   const changes = { cancelledParts, updatedAt: now };
   // A trip that is over stays so.
   if (isWhole) await endAirlineChange(tx, clock, row.id, "refunded");
+  await endNames(tx, clock, row.id, (traveller) => cancelledParts.includes(traveller));
   if (!isWhole || !(await moveBooking(tx, row.id, "cancelled", changes)))
     await tx.update(bookings).set(changes).where(eq(bookings.id, row.id));
   const { back, ourFee: fee } = sumAmounts(moved.amounts);
   const markUp = markUpBack(sold, quoted);
   const at = clock.now();
   const credited = { ...soldOf(row), cancellationId: id, back, fee, at };
-  await payments.recordCancellation(tx, {
+  const { kept } = await payments.recordCancellation(tx, {
     ...(await ledgerFacts(tx, row)),
     ...(await deps.taxInvoices.vatOfCancellation(tx, credited)),
     id,
@@ -82,7 +85,9 @@ export async function writeCancelled(
     fee,
     at,
     goodwill: (given ? givenBeyondPrice(given) : 0) + (quoted.feeBack ?? 0),
+    keepFor: moved.toBalance ? row.userId : null,
   });
+  await endKept(tx, moved, kept, at);
   await queue.enqueue(tx, mailCancellationJob, { cancellationId: id, mail: "cancel_confirmed" });
   await deps.taxInvoices.issueForCancellation(tx, credited);
   return moved;

@@ -1,4 +1,4 @@
-import type { Cancellation } from "#contract/cancellations.ts";
+import type { RefundDestination } from "#contract/payments.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { BookingRow } from "../tables.ts";
 
@@ -6,7 +6,7 @@ import type { BookingRow } from "../tables.ts";
 export async function refundTarget(
   { payments }: Pick<BookingDeps, "payments">,
   { paymentId }: Pick<BookingRow, "paymentId">,
-): Promise<Cancellation["to"]> {
+): Promise<RefundDestination | null> {
   const payment = paymentId ? await payments.view(paymentId) : null;
-  return payment && { method: payment.method, last4: payment.card?.last4 ?? null };
+  return payment && { method: payment.method, last4: payment.card?.last4 ?? null, shared: payment.shared };
 }

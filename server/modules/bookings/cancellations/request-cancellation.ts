@@ -8,12 +8,14 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import { caseOfCancellation } from "../cases/booking-cases.ts";
 import { isAccepting, unansweredOf } from "../airline-changes/find-airline-changes.ts";
 import { openChangeOf } from "../changes/find-changes.ts";
+import { isCorrecting } from "../names/find-names.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import { type BookingRow, cancellations, type CancellationRow } from "../tables.ts";
 import { confirmCancellationJob, mailCancellationJob } from "./cancellation-jobs.ts";
 import { openStates } from "./cancellation-states.ts";
 import { cancellationsOf } from "./find-cancellations.ts";
+import { mayKeep } from "./may-keep.ts";
 import { sumAmounts } from "./part-amounts.ts";
 import { type QuoteClaim, readQuoteId } from "./quote-id.ts";
 import { refundTarget } from "./refund-target.ts";
@@ -25,6 +27,8 @@ type Input = {
   quoteId: string;
   parts: number[];
   acceptedBack: Money;
+  /** The account whose balance what comes back is to become; missing: it goes back as it came. */
+  keepFor?: string | null;
 };
 /** Written with the request, last. */
 type Also = (tx: Transaction, begun: CancellationRow) => Promise<void>;
@@ -60,7 +64,10 @@ async function begin(
   if (quote.problems.includes("disputed")) throw new AppError("payment_disputed");
   if (quote.problems.length) throw new AppError("conflict", { details: { problems: quote.problems } });
   if (quote.supplier && !isAsClaimed(quote, claim)) throw new AppError("quote_changed");
-  const begun = await transaction(deps.db, (tx) => write(deps, tx, claim, quote, caller.idempotencyKey, also));
+  const keepFor = input.keepFor ?? null;
+  if (keepFor !== null && !(await mayKeep(deps, row, keepFor))) throw new AppError("quote_changed");
+  const chosen = { ...quote, keepFor };
+  const begun = await transaction(deps.db, (tx) => write(deps, tx, claim, chosen, caller.idempotencyKey, also));
   if (claim.isUnpriced) deps.log.error("cancellation needs staff", { booking: row.reference, id: begun.id });
   return begun;
 }
@@ -84,7 +91,7 @@ async function write(
   deps: BookingDeps,
   tx: Transaction,
   claim: QuoteClaim,
-  { supplier }: WorkedOutQuote,
+  { supplier, keepFor }: Pick<WorkedOutQuote, "supplier"> & { keepFor: string | null },
   idempotencyKey: string,
   also?: Also,
 ): Promise<CancellationRow> {
@@ -98,10 +105,14 @@ async function write(
     throw new AppError("quote_changed");
   if (others.some(({ state }) => openStates.some((open) => open === state)) || (await openChangeOf(tx, bookingId)))
     throw new AppError("conflict", { details: { waits: true } });
-  if (await isAccepting(tx, bookingId)) throw new AppError("conflict", { details: { waits: true } });
+  if ((await isAccepting(tx, bookingId)) || (await isCorrecting(tx, bookingId)))
+    throw new AppError("conflict", { details: { waits: true } });
   // What an airline's change gives back is given while it stands unanswered, and only then.
   if (((await unansweredOf(tx, bookingId)) !== null) !== (feeBack !== null)) throw new AppError("quote_changed");
-  if (row.paymentId) await deps.payments.assertUndisputed(tx, row.paymentId);
+  if (row.paymentId) await deps.payments.assertUndisputed(tx, { bookingId: row.id, paymentId: row.paymentId });
+  // Another account may have it by now.
+  if (keepFor !== null && row.userId !== keepFor) throw new AppError("quote_changed");
+  if (keepFor !== null) await deps.payments.balance.open(tx, keepFor);
   const now = clock.now();
   const [begun] = await tx
     .insert(cancellations)
@@ -114,6 +125,7 @@ async function write(
       amounts,
       isUnpriced,
       feeBack,
+      toBalance: keepFor !== null,
       supplierQuote: supplier?.ref ?? null,
       fromSupplier: supplier?.refund ?? 0,
       fromSupplierOwn: supplier?.ownRefund ?? null,

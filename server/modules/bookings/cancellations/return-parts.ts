@@ -9,6 +9,7 @@ import { productOf } from "../product.ts";
 import { type BookingRow, bookings, cancellations, type PartAmounts } from "../tables.ts";
 import { openStates } from "./cancellation-states.ts";
 import { cancellationsOf } from "./find-cancellations.ts";
+import { endKept } from "./end-kept.ts";
 import { sumAmounts } from "./part-amounts.ts";
 import { workOutAmounts } from "./work-out-quote.ts";
 
@@ -82,7 +83,7 @@ export async function returnParts(
     await tx.update(bookings).set(changes).where(eq(bookings.id, bookingId));
   const { back } = sumAmounts(amounts);
   const credited = { ...soldOf(row), cancellationId: id, back, fee: 0, at: now };
-  await deps.payments.recordCancellation(tx, {
+  const { kept } = await deps.payments.recordCancellation(tx, {
     ...(await ledgerFacts(tx, row)),
     ...(await deps.taxInvoices.vatOfCancellation(tx, credited)),
     id,
@@ -93,6 +94,7 @@ export async function returnParts(
     at: now,
     goodwill: back - sumAmounts(workOutReturn(deps, row, byRule(returned))).back,
   });
+  if (kept) await endKept(tx, { id, toBalance: true }, kept, now);
   await deps.taxInvoices.issueForCancellation(tx, credited);
   return back;
 }

@@ -18,7 +18,7 @@ export type Grant = { goodwill: Goodwill; back: number; by: string };
 /** Nothing goes back of a payment that its bank takes back. @throws AppError payment_disputed */
 async function assertUndisputed({ payments }: Deps, tx: Transaction, { bookingId }: CancellationRow): Promise<void> {
   const { paymentId } = await lockBooking(tx, bookingId);
-  if (paymentId) await payments.assertUndisputed(tx, paymentId);
+  if (paymentId) await payments.assertUndisputed(tx, { bookingId, paymentId });
 }
 
 /** What a person may decide of a cancellation that waits for one. */

@@ -5,6 +5,8 @@ import { showAmounts, sumAmounts } from "./part-amounts.ts";
 
 /** A cancellation as the contract describes it. `to`: where its money goes. */
 export function viewCancellation(row: CancellationRow, to: Cancellation["to"]): Cancellation {
+  // No bank is waited for.
+  const isAtOnce = row.toBalance || to?.method === "balance";
   const amounts = sumAmounts(row.amounts);
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
@@ -19,7 +21,8 @@ export function viewCancellation(row: CancellationRow, to: Cancellation["to"]): 
     refundReference: row.refundReference,
     refundRetryAt: iso(row.refundRetryAt),
     refundByTransfer: row.refundByTransfer,
-    expected: row.state === "refused" || amounts.back === 0 ? null : expectedRefund(row),
+    toBalance: row.toBalance,
+    expected: row.state === "refused" || isAtOnce || amounts.back === 0 ? null : expectedRefund(row),
     staffAnswerBy: row.state === "with_staff" ? iso(row.staffAnswerBy) : null,
     to,
   };

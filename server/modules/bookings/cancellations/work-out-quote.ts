@@ -136,11 +136,11 @@ export const chosenAmounts = ({ amounts, chosen }: WorkedOutQuote): PartAmounts[
 /** More would be promised back than is left of what was paid: our figures are wrong somewhere, and staff have to know. */
 export async function isAbovePaid(
   { payments, log }: Pick<BookingDeps, "payments" | "log">,
-  { reference, paymentId }: Pick<BookingRow, "reference" | "paymentId">,
+  { id: bookingId, reference, paymentId }: Pick<BookingRow, "id" | "reference" | "paymentId">,
   back: number,
 ): Promise<boolean> {
   if (back === 0) return false;
-  const left = paymentId ? await payments.refundable(paymentId) : 0;
+  const left = paymentId ? await payments.refundable({ bookingId, paymentId }) : 0;
   if (back <= left) return false;
   log.error("cancellation quote exceeds what was paid: not offered", {
     booking: reference,

@@ -33,14 +33,23 @@ export function caseOfDoubt(deps: AboutDeps, row: BookingRow): OpenedCase {
   };
 }
 
-/** Other flights were accepted, and their supplier does not say whether they are changed. */
+const what = {
+  change: { isChange: true },
+  addition: { isAddition: true },
+  rebooking: { isRebooking: true },
+  stay_change: { isStayChange: true },
+  departure_change: { isDepartureChange: true },
+  division: { isDivision: true },
+} as const;
+
+/** A change or an addition was accepted, and its supplier does not say whether it is made. */
 export function caseOfChange(deps: AboutDeps, row: BookingRow, asked: ChangeRow): OpenedCase {
   const about = aboutBooking(deps, row);
   return {
     ...about,
     queue: "unknown_outcome",
     subject: asked.id,
-    facts: { ...about.facts, amount: sar(Math.abs(asked.sums.due)), asked: asked.tries, isChange: true },
+    facts: { ...about.facts, amount: sar(Math.abs(asked.sums.due)), asked: asked.tries, ...what[asked.kind] },
     promise: null,
   };
 }

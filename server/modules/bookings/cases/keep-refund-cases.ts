@@ -6,7 +6,8 @@ import type { Transaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { findAccount, transferBy, waitsForTransfer } from "../refund-account/view-bank-refund.ts";
-import type { BookingRow, RefundAccountRow } from "../tables.ts";
+import type { BookingRow } from "../tables.ts";
+import type { RefundAccountRow } from "../refund-account/tables.ts";
 import { aboutBooking } from "./about-booking.ts";
 
 export type RefundCaseDeps = Pick<BookingDeps, "clock" | "payments" | "products" | "replyBy">;

@@ -9,6 +9,7 @@ import { type ReturnedPart, returnParts, workOutReturn } from "../cancellations/
 import { renderTaxInvoice } from "../documents/render-tax-invoice.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findBooking, lockBooking } from "../find-booking.ts";
+import { namesOfDesk } from "../names/names-of-desk.ts";
 import { productOf } from "../product.ts";
 import { refundsOfDesk } from "../refund-account/refunds-of-desk.ts";
 import { bookings } from "../tables.ts";
@@ -34,6 +35,7 @@ export const ofDesk = (deps: BookingDeps) => ({
   refunds: refundsOfDesk(deps),
   cancellations: cancellationsOfDesk(deps),
   airlineChanges: airlineChangesOfDesk(deps),
+  names: namesOfDesk(deps),
   /** What parts that were not given bring back: what it would be, in halalas by part, and the refund itself. */
   returns: {
     quote: async (bookingId: string, returned: readonly ReturnedPart[]) =>

@@ -8,6 +8,8 @@ import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { findAccount } from "../refund-account/view-bank-refund.ts";
 import { bookings, cancellations } from "../tables.ts";
+import { nameCorrections } from "../names/tables.ts";
+import { caseOfName } from "./name-case.ts";
 import { caseOfAirlineChange } from "./airline-case.ts";
 import { caseOfCancellation, caseOfChange, caseOfDoubt } from "./booking-cases.ts";
 import { caseOfRefund } from "./keep-refund-cases.ts";
@@ -58,6 +60,21 @@ export const bookingsWithoutCase = (deps: BookingDeps): CaseSource[] => [
       .orderBy(asc(airlineChanges.foundAt))
       .limit(limit);
     return rows.map(({ moved, row }) => caseOfAirlineChange(deps, row, moved));
+  },
+  async (tx, limit) => {
+    const rows = await tx
+      .select({ asked: nameCorrections, row: bookings })
+      .from(nameCorrections)
+      .innerJoin(bookings, eq(bookings.id, nameCorrections.bookingId))
+      .where(
+        and(
+          inArray(nameCorrections.state, ["with_desk", "with_staff"]),
+          hasNoCase(tx, "name_correction", nameCorrections.id),
+        ),
+      )
+      .orderBy(asc(nameCorrections.askedAt))
+      .limit(limit);
+    return rows.map(({ asked, row }) => caseOfName(deps, row, asked));
   },
   async (tx, limit) => {
     const waiting = await deps.payments.refundsWithStaff(tx);

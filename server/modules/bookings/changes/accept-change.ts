@@ -1,4 +1,3 @@
-import type { FlightChange } from "#contract/booking-changes.ts";
 import { isSameMoney, type Money, sar } from "#contract/money.ts";
 import { isPayable, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
@@ -12,14 +11,13 @@ import { supplierContact } from "../supplier-contact.ts";
 import type { BookingRow } from "../tables.ts";
 import { confirmChangeJob } from "./change-jobs.ts";
 import { findChange, lockChange } from "./find-changes.ts";
-import { assertChangeable, changingOf } from "./find-problems.ts";
+import { assertAmendable } from "./amending.ts";
 import { moveChange } from "./move-change.ts";
-import type { ChangeRow } from "./tables.ts";
-import { viewChange } from "./view-change.ts";
+import type { ChangeKind, ChangeRow } from "./tables.ts";
 
-type Input = { bookingId: string; changeId: string; acceptedDue: Money; method?: PaymentMethod | undefined };
+type Input = { kind: ChangeKind; changeId: string; acceptedDue: Money; method?: PaymentMethod | undefined };
 type Caller = CallContext & { idempotencyKey: string };
-type Answer = { change: FlightChange; payment: PaymentView | null };
+type Answer = { change: ChangeRow; payment: PaymentView | null };
 
 /**
  * Takes a quote: where something is due its payment is opened (the same again while it is open), else the supplier is asked. One that
@@ -27,12 +25,12 @@ type Answer = { change: FlightChange; payment: PaymentView | null };
  * @throws AppError quote_changed when it has ended or the booking is not as it was quoted of; conflict (`problems`), or while a bank decides
  */
 export async function acceptChange(deps: BookingDeps, row: BookingRow, input: Input, caller: Caller): Promise<Answer> {
-  const changing = changingOf(deps, row);
   const asked = await findChange(deps.db, input.changeId, row.id);
+  if (asked.kind !== input.kind) throw new AppError("not_found");
   const isOver = asked.state !== "quoted" && asked.state !== "paying";
   const change = isOver ? asked : await transaction(deps.db, (tx) => take(deps, tx, row.id, input));
   const payment = change.state === "paying" ? await pay(deps, row, change, input.method, caller) : null;
-  return { change: viewChange(changing, change, caller.locale), payment };
+  return { change, payment };
 }
 
 async function take(deps: BookingDeps, tx: Transaction, bookingId: string, input: Input): Promise<ChangeRow> {
@@ -44,8 +42,8 @@ async function take(deps: BookingDeps, tx: Transaction, bookingId: string, input
   if (change.expiresAt <= now || change.revision !== row.revision || !isSameMoney(input.acceptedDue, sar(due)))
     throw new AppError("quote_changed");
   if ((await unansweredOf(tx, bookingId)) !== change.airlineChangeId) throw new AppError("quote_changed");
-  await assertChangeable(deps, tx, row);
-  if (row.paymentId) await deps.payments.assertUndisputed(tx, row.paymentId);
+  await assertAmendable(deps, tx, row, change.kind);
+  if (row.paymentId) await deps.payments.assertUndisputed(tx, { bookingId: row.id, paymentId: row.paymentId });
   if (change.state === "paying") return change;
   if (due > 0) return moved(await moveChange(tx, change.id, "paying", { acceptedAt: now }));
   const changing = moved(await moveChange(tx, change.id, "changing", { acceptedAt: now }));

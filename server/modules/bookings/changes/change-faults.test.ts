@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { getFlightChanges } from "#contract/booking-changes.ts";
-import { payments } from "#server/modules/payments/tables.ts";
 import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
 import { cases } from "#server/platform/cases/tables.ts";
 import { syncCases } from "#server/platform/cases/sync-cases.ts";
@@ -15,6 +14,7 @@ import { createCanceller } from "../testing/cancel-booking.ts";
 import { createChanger } from "../testing/change-booking.ts";
 import { payAtGateway } from "../testing/pay-at-gateway.ts";
 import { createTraveller } from "../testing/traveller-booking.ts";
+import { heldOf } from "../testing/held-of.ts";
 
 let app: TestApp;
 let traveller: ReturnType<typeof createTraveller>;
@@ -33,14 +33,7 @@ const book = async (lastname: string) => {
   const { id } = await traveller.book({ changeable: "cheap", lastname });
   return { id, row: await findBooking(app.database, id), before: await app.api(getBooking, { bookingId: id }) };
 };
-const paymentsOf = (id: string) => app.database.select().from(payments).where(eq(payments.bookingId, id));
 const casesOf = (id: string) => app.database.select().from(cases).where(eq(cases.bookingId, id));
-/** What the gateway still has of a booking, by our books. */
-const held = async (id: string) =>
-  (await Promise.all((await paymentsOf(id)).map((each) => app.payments.balances(each.id)))).reduce(
-    (sum, { gateway_clearing: own = 0 }) => sum + own,
-    0,
-  );
 const onceMore = async (times: number) => {
   for (let round = 0; round < times; round++) {
     app.clock.advance(5);
@@ -67,7 +60,7 @@ describe("a change that the airline refuses after the payment", () => {
       expect(settled).toMatchObject({ state: "refused", refusal, refundedAt: expect.any(String) });
       const after = await findBooking(app.database, id);
       expect(after).toMatchObject({ item: row.item, order: row.order, total: row.total, stage: "confirmed" });
-      expect(await held(id)).toBe(before.total.amount);
+      expect(await heldOf(app, id)).toBe(before.total.amount);
       const mails = await canceller.mails(id);
       expect(mails.filter((subject) => subject.startsWith("Flights not changed"))).toHaveLength(1);
       // Another try is open.
@@ -89,7 +82,7 @@ test.each(["Changelost", "Changetimeout", "Changepending"])(
     expect(settled).toMatchObject({ state: "changed" });
     const { item } = await findBooking(app.database, id);
     expect((item as FlightItem).tickets).not.toEqual((row.item as FlightItem).tickets);
-    expect(await held(id)).toBe(before.total.amount + quoted.amounts.due.amount);
+    expect(await heldOf(app, id)).toBe(before.total.amount + quoted.amounts.due.amount);
     const orders = await app.database.$client.query("select exchanged from sandbox_flights.orders where id = $1", [
       row.order!.ref.token,
     ]);
@@ -142,7 +135,7 @@ describe("a payment that no change stands for any more", () => {
     await app.queue.drain();
     const [settled] = await changer.settle(id);
     expect(settled).toMatchObject({ state: "refused", refusal: "booking_moved", refundedAt: expect.any(String) });
-    expect(await held(id)).toBe(before.total.amount - (cancelled?.amounts.back.amount ?? 0));
+    expect(await heldOf(app, id)).toBe(before.total.amount - (cancelled?.amounts.back.amount ?? 0));
   });
 
   test("that comes after the quote was ended goes back, and the traveller is told", async () => {
@@ -154,7 +147,7 @@ describe("a payment that no change stands for any more", () => {
     await app.queue.drain();
     const [settled] = await changer.settle(id);
     expect(settled).toMatchObject({ state: "refused", refusal: "expired" });
-    expect(await held(id)).toBe(before.total.amount);
+    expect(await heldOf(app, id)).toBe(before.total.amount);
   });
 
   test("of two changes that are paid one is made, and the other one is given back", async () => {
@@ -168,7 +161,7 @@ describe("a payment that no change stands for any more", () => {
     const all = await changer.settle(id);
     expect(all.map(({ state }) => state).toSorted()).toEqual(["changed", "refused"]);
     const made = all.find(({ state }) => state === "changed")!;
-    expect(await held(id)).toBe(before.total.amount + made.amounts.due.amount);
+    expect(await heldOf(app, id)).toBe(before.total.amount + made.amounts.due.amount);
   });
 });
 

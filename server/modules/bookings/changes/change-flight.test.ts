@@ -132,7 +132,9 @@ describe("a dearer flight", () => {
     const rows = await app.database.select().from(payments).where(eq(payments.bookingId, id));
     expect(rows.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(more);
     for (const { id: own } of rows) expect((await app.payments.balances(own)).customer_funds ?? 0).toBe(0);
-    expect(await app.payments.refundable(paymentId!)).toBe(before.total.amount + due - more);
+    expect(await app.payments.refundable({ bookingId: id, paymentId: paymentId! })).toBe(
+      before.total.amount + due - more,
+    );
   });
 
   test("can be changed once more", async () => {

@@ -1,4 +1,5 @@
 import { jobType } from "#server/platform/queue/queue.ts";
+import type { ChangeKind } from "./tables.ts";
 
 type OfChange = { changeId: string };
 
@@ -12,5 +13,8 @@ export const confirmChangeJob = jobType<OfChange>("bookings.confirm-change", {
 /** Ends quotes whose time is over, and finds changes whose job has died. */
 export const sweepChangesJob = jobType<Record<string, never>>("bookings.sweep-changes", { retries: 0 });
 
-export type ChangeMail = "change_confirmed" | "change_refused" | "change_with_staff" | "change_refund_sent";
+type Step = "confirmed" | "refused" | "with_staff";
+export type ChangeMail = `${ChangeKind}_${Step}` | "change_refund_sent";
+export const mailOf = <Named extends Step>(kind: ChangeKind, step: Named): `${ChangeKind}_${Named}` =>
+  `${kind}_${step}`;
 export const mailChangeJob = jobType<OfChange & { mail: ChangeMail }>("bookings.mail-change");

@@ -6,8 +6,8 @@ import type { BookingDeps } from "../deps.ts";
 import { productOf } from "../product.ts";
 import { callOf } from "../show-booking.ts";
 import { acceptChange } from "./accept-change.ts";
-import { changesOf } from "./find-changes.ts";
-import { findChangeProblems } from "./find-problems.ts";
+import { changesOfKind } from "./find-changes.ts";
+import { changingOf, findChangeProblems } from "./find-problems.ts";
 import { quoteChange } from "./quote-change.ts";
 import { searchChange } from "./search-change.ts";
 import { viewChange } from "./view-change.ts";
@@ -20,7 +20,7 @@ export function changeRoutes(api: Api, deps: BookingDeps) {
     async (_, { locale }, { row, access }): Promise<OutputOf<typeof contract.getFlightChanges>> => {
       const { changing } = productOf(deps, row);
       const changes = changing
-        ? (await changesOf(deps.db, row.id)).map((each) => viewChange(changing, each, locale))
+        ? (await changesOfKind(deps.db, row.id, "change")).map((each) => viewChange(changing, each, locale))
         : [];
       const isMasked = access === "viewer";
       return {
@@ -36,6 +36,11 @@ export function changeRoutes(api: Api, deps: BookingDeps) {
     quoteChange(deps, row, input, callOf(request, row.id)),
   );
   implementFor(api, deps, { endpoint: contract.acceptFlightChange, need: "prove" }, (input, request, { row }) =>
-    acceptChange(deps, row, input, { ...callOf(request, row.id), idempotencyKey: request.idempotencyKey ?? "" }),
+    acceptChange(
+      deps,
+      row,
+      { ...input, kind: "change" },
+      { ...callOf(request, row.id), idempotencyKey: request.idempotencyKey ?? "" },
+    ).then(({ change, payment }) => ({ change: viewChange(changingOf(deps, row), change, request.locale), payment })),
   );
 }

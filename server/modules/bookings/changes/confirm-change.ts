@@ -2,10 +2,13 @@ import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { CallContext, Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
-import { productOf } from "../product.ts";
-import type { ChangedOrder, Changing } from "../product-changes.ts";
+import type { Amending, ChangedOrder } from "../product-changes.ts";
+import { askDivision } from "../divisions/ask-division.ts";
+import { recordDivided } from "../divisions/record-divided.ts";
+import { buyAgain } from "../price-promise/buy-again.ts";
 import { keepLease, leaseEnds } from "../supplier-turn.ts";
 import type { BookingRow } from "../tables.ts";
+import { amendingOf } from "./amending.ts";
 import { confirmChangeJob } from "./change-jobs.ts";
 import { openChangeStates } from "./change-states.ts";
 import { findChange } from "./find-changes.ts";
@@ -14,21 +17,20 @@ import { askChangeLater, recordChanged, recordChangeRefusal } from "./record-cha
 import { bookingChanges, type ChangeRow } from "./tables.ts";
 
 /**
- * Has the supplier change the flights by its stored quote, under our reference. The first turn changes; every later one asks first what
+ * Has the supplier change what was sold, or add to it, by its stored quote, under our reference. The first turn changes; every later one asks first what
  * became of it, so that a lost answer never changes twice and no money goes back for what was changed. One turn at a time: another waits.
  */
 export async function confirmChange(deps: BookingDeps, changeId: string, context: CallContext): Promise<void> {
   const asked = await takeTurn(deps, changeId);
   if (!asked) return;
   const row = await findBooking(deps.db, asked.bookingId);
-  const { changing } = productOf(deps, row);
-  if (!changing) throw new Error(`booking ${row.id} is of what is not changed`);
+  const ask = asking(deps, row, asked);
   const write = (leasedUntil: Date | null) =>
     deps.db.update(bookingChanges).set({ leasedUntil }).where(isChangeTurn(asked));
   try {
     const outcome = await keepLease(
       () => write(leaseEnds(deps.clock.now())),
-      () => ask(changing, row, asked, { ...context, bookingId: row.id }),
+      () => ask({ ...context, bookingId: row.id }),
     );
     await record(deps, asked, outcome);
   } finally {
@@ -54,18 +56,27 @@ async function takeTurn({ db, queue, clock }: BookingDeps, changeId: string): Pr
   return null;
 }
 
+/** What the supplier is asked in this turn. */
+function asking(deps: BookingDeps, row: BookingRow, asked: ChangeRow) {
+  const { kind } = asked;
+  if (kind === "rebooking") return (context: CallContext) => buyAgain(deps, row, asked, context);
+  if (kind === "division") return (context: CallContext) => askDivision(deps, row, asked, context);
+  const amending = amendingOf(deps, row, kind);
+  return (context: CallContext) => askOnce(amending, row, asked, context);
+}
+
 /** What our reference is not known for was certainly not changed; the same reference makes a repeat harmless. */
-async function ask(
-  changing: Changing<unknown>,
+async function askOnce(
+  amending: Amending<unknown>,
   row: BookingRow,
-  { id, tries, supplierQuote }: ChangeRow,
+  { id, tries, supplierQuote, choice }: ChangeRow,
   context: CallContext,
 ): Promise<Outcome<ChangedOrder>> {
   if (tries > 1) {
-    const found = await changing.reconcile(row, id, context);
+    const found = await amending.reconcile(row, id, context);
     if (found.state !== "rejected" || found.fault.kind !== "not_found") return found;
   }
-  return changing.change(row, supplierQuote, id, context);
+  return amending.change(row, supplierQuote, id, context, choice);
 }
 
 /** Not done and worth another try, or our reference is known already: asking again tells what came of it. */
@@ -73,7 +84,8 @@ const isDoubtful = ({ kind }: SupplierError) =>
   kind === "unavailable" || kind === "rate_limited" || kind === "duplicate" || kind === "unknown_outcome";
 
 async function record(deps: BookingDeps, asked: ChangeRow, outcome: Outcome<ChangedOrder>): Promise<void> {
-  if (outcome.state === "confirmed") return recordChanged(deps, asked, outcome.booking);
+  if (outcome.state === "confirmed")
+    return (asked.kind === "division" ? recordDivided : recordChanged)(deps, asked, outcome.booking);
   if (outcome.state === "rejected" && !isDoubtful(outcome.fault))
     return recordChangeRefusal(deps, asked, outcome.fault.kind);
   await askChangeLater(deps, asked, outcome.state === "pending" ? null : outcome.fault);

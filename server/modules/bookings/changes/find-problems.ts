@@ -2,13 +2,11 @@ import type { ChangeProblem } from "#contract/booking-changes.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findOpenAirlineChange } from "../airline-changes/find-airline-changes.ts";
-import { openStates } from "../cancellations/cancellation-states.ts";
-import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import type { BookingDeps } from "../deps.ts";
 import { productOf } from "../product.ts";
 import type { Changing } from "../product-changes.ts";
 import type { BookingRow } from "../tables.ts";
-import { openChangeOf } from "./find-changes.ts";
+import { findStoppers } from "./find-stoppers.ts";
 
 type Deps = Pick<BookingDeps, "products" | "clock">;
 
@@ -28,15 +26,12 @@ export async function findChangeProblems(
   const { changing } = productOf(deps, row);
   // What nothing was paid for has no way back for money.
   if (!changing || row.stage !== "confirmed" || row.paymentId === null) return ["not_offered"];
-  const isCancelling = (await cancellationsOf(database, row.id)).some(({ state }) =>
-    openStates.some((open) => open === state),
-  );
   const moved = await findOpenAirlineChange(database, row.id);
-  const waits = isCancelling || moved?.state === "accepting" || (await openChangeOf(database, row.id)) !== null;
+  const stoppers = await findStoppers(database, row);
   const own = changing.problems(row, deps.clock.now());
   return [
-    ...(waits ? ["waits" as const] : []),
-    ...(row.cancelledParts.length > 0 ? ["partly_cancelled" as const] : []),
+    ...(moved?.state === "accepting" ? ["waits" as const] : []),
+    ...stoppers,
     // What the airline moved is changed whatever the fare says.
     ...(moved ? own.filter((problem) => problem !== "not_changeable") : own),
   ];

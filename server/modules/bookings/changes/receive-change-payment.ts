@@ -5,9 +5,9 @@ import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
 import type { SettledPayment } from "../receive-payment.ts";
 import type { BookingRow } from "../tables.ts";
-import { confirmChangeJob, mailChangeJob } from "./change-jobs.ts";
+import { findAmendProblems } from "./amending.ts";
+import { confirmChangeJob, mailChangeJob, mailOf } from "./change-jobs.ts";
 import { lockChange } from "./find-changes.ts";
-import { findChangeProblems } from "./find-problems.ts";
 import { moveChange } from "./move-change.ts";
 import { bookingChanges, type ChangeRow } from "./tables.ts";
 
@@ -34,7 +34,7 @@ export async function receiveChangePayment(
     if (change.paymentId !== null) return;
     const refusal = change.state === "paying" ? ("booking_moved" as const) : ("expired" as const);
     if (await moveChange(tx, changeId, "refused", { paymentId, refusal }))
-      return deps.queue.enqueue(tx, mailChangeJob, { changeId, mail: "change_refused" });
+      return deps.queue.enqueue(tx, mailChangeJob, { changeId, mail: mailOf(change.kind, "refused") });
     await tx.update(bookingChanges).set({ paymentId }).where(eq(bookingChanges.id, changeId));
   });
 }
@@ -42,4 +42,4 @@ export async function receiveChangePayment(
 const stillHolds = async (deps: Deps, tx: Transaction, row: BookingRow, change: ChangeRow): Promise<boolean> =>
   row.revision === change.revision &&
   (await unansweredOf(tx, row.id)) === change.airlineChangeId &&
-  (await findChangeProblems(deps, tx, row)).length === 0;
+  (await findAmendProblems(deps, tx, row, change.kind)).length === 0;

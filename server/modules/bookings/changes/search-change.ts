@@ -41,8 +41,10 @@ export async function searchChange(
 export const readDates = (dates: readonly string[]) => dates.map((date) => (date === "keep" ? null : date));
 
 /** What can go back of all that was paid for it. */
-export const mostBack = ({ payments }: Pick<BookingDeps, "payments">, { paymentId }: BookingRow): Promise<number> =>
-  paymentId ? payments.refundable(paymentId) : Promise.resolve(0);
+export const mostBack = (
+  { payments }: Pick<BookingDeps, "payments">,
+  { id: bookingId, paymentId }: BookingRow,
+): Promise<number> => (paymentId ? payments.refundable({ bookingId, paymentId }) : Promise.resolve(0));
 
 /** Less than a riyal is taken by no gateway. */
 const leastPaid = 100;

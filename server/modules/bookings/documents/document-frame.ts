@@ -22,7 +22,7 @@ type Sold = { reference: string; lines: PriceLine[]; total: Money; payment: Paym
  */
 export const documentFrame = async (
   { reference }: Pick<Sold, "reference">,
-  { issuedAt, address, lead, check }: DocumentFacts,
+  { issuedAt, address, lead, check, sample }: DocumentFacts,
   { heading, number }: { heading: BothTexts; number: { label: BothTexts; value: string | null } },
 ) => ({
   title: `Wijha ${reference}`,
@@ -38,6 +38,7 @@ export const documentFrame = async (
   code: inBoth((locale) =>
     translator(locale)("document.check_code", { code: isolate(check.code), page: isolate(check.page) }),
   ),
+  sample,
   ...imprint(),
 });
 

@@ -21,7 +21,8 @@ export const paidWith = (payment: PaymentView | null): BothTexts =>
     return `${paid} ${t("document.returned", { amount: isolate(formatMoney(payment.refunded)) })}`;
   });
 
-function paidBy(t: Translate, { card, method }: PaymentView): string {
+function paidBy(t: Translate, { card, method, shared }: PaymentView): string {
+  if (shared) return t("document.paid_by", { method: t("payment-methods.shared") });
   if (card) return t("document.paid", { card: `${cardName(t, card.brand)} ${isolate(`•••• ${card.last4}`)}` });
   return hasNoCard(method) ? t("document.paid_by", { method: cardName(t, method) }) : "";
 }

@@ -1,4 +1,5 @@
 import { translator } from "#i18n/translate.ts";
+import { boxedSupplier } from "#server/platform/supplier.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { DocumentFacts } from "../product-presentation.ts";
 import { productOf } from "../product.ts";
@@ -28,10 +29,12 @@ export async function documentFacts(deps: Deps, row: BookingRow): Promise<Docume
     subject: t("document.check_subject", { kind: row.kind, reference: row.reference }),
     locale: row.locale,
   });
+  const product = productOf(deps, row);
   return {
     issuedAt: (row.confirmedAt ?? row.updatedAt).toISOString(),
-    address: `${deps.publicUrl}/${row.locale}${productOf(deps, row).pages.confirmation(row.id)}`,
+    address: `${deps.publicUrl}/${row.locale}${product.pages.confirmation(row.id)}`,
     lead: row.locale,
     check: { code, page: `${new URL(deps.publicUrl).host}/${row.locale}/verify-message` },
+    sample: (product.supplier(row.item) === boxedSupplier && product.sampleNote) || null,
   };
 }

@@ -45,16 +45,20 @@ function buyerData({ nameAr, nameEn, vatNumber, registration, ...address }: Comp
 
 /** A tax invoice to read and to print, in both languages, with the code that the authority's app reads. */
 export async function renderTaxInvoice(
-  { renderPdf }: Pick<BookingDeps, "renderPdf">,
+  {
+    renderPdf,
+    taxInvoices,
+  }: Pick<BookingDeps, "renderPdf"> & { taxInvoices: Pick<BookingDeps["taxInvoices"], "counts"> },
   row: BookingRow,
   invoice: TaxInvoiceRow,
 ): Promise<Buffer> {
-  return renderPdf(template, await invoiceData(row, invoice));
+  return renderPdf(template, await invoiceData(row, invoice, taxInvoices.counts));
 }
 
 async function invoiceData(
   { reference, locale }: BookingRow,
   { kind, number, issuedAt, amounts, qr, buyer }: TaxInvoiceRow,
+  counts: boolean,
 ) {
   const frame = await documentFrame(
     { reference },
@@ -63,6 +67,7 @@ async function invoiceData(
       address: qr,
       lead: locale,
       check: { code: "", page: "" },
+      sample: counts ? null : label("document.sample_tax"),
     },
     {
       heading: label(headings[kind][buyer ? "standard" : "simplified"]),
@@ -108,6 +113,5 @@ async function invoiceData(
       label: label(kind === "invoice" ? "document.tax_payable" : "document.tax_credited"),
       amount: amount(amounts.payable),
     },
-    sample: label("document.sample_tax"),
   };
 }

@@ -9,7 +9,7 @@ import type { DocumentFacts } from "../product-presentation.ts";
 import { inBoth, label } from "./document-texts.ts";
 import type { LocalMoment, PassField, WalletWords } from "./wallet-words.ts";
 
-type Frame = Pick<DocumentFacts, "address" | "check"> & { reference: string; voided: boolean };
+type Frame = Pick<DocumentFacts, "address" | "check" | "sample"> & { reference: string; voided: boolean };
 
 /** `YYYY-MM-DDTHH:MM+03:00`: the time as the place's clocks show it, with how far they are from UTC. */
 export function withOffset({ at, zone }: LocalMoment): string {
@@ -23,7 +23,7 @@ export function withOffset({ at, zone }: LocalMoment): string {
  * A pass for wallets, in both languages, around what a product says: the code and number that the booking's document carries, and the
  * way to find out that it is ours (docs/decisions/0055).
  */
-export function walletPass(words: WalletWords, { reference, address, check, voided }: Frame): UnsignedPass {
+export function walletPass(words: WalletWords, { reference, address, check, sample, voided }: Frame): UnsignedPass {
   const { add, strings } = collectTexts();
   const field = ({ key, label: name, value }: PassField) => ({
     key,
@@ -61,6 +61,7 @@ export function walletPass(words: WalletWords, { reference, address, check, void
         field({ key: "heading", label: facts.brand, value: words.heading }),
         plain("reference", label("document.reference"), reference),
         ...words.back.map(field),
+        ...(sample ? [field({ key: "sample", label: label("wallet.note"), value: sample })] : []),
         field({ key: "check", label: label("wallet.check"), value: checkCode }),
         plain("page", label("wallet.page"), address),
         plain("help", label("wallet.help"), facts.contacts.phone),

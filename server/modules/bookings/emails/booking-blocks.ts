@@ -42,7 +42,7 @@ export function pricesBlock(t: Translate, { lines, total, payment, stage }: Book
         ...(amount.amount < 0 && { tone: "less" as const }),
       })),
       total: {
-        label: isPaid ? t("mail.paid_with", { method: mailCard(t, payment.card, payment.method) }) : t("mail.total"),
+        label: isPaid ? t("mail.paid_with", { method: mailCard(t, payment) }) : t("mail.total"),
         amount: formatMoney(total),
       },
     },

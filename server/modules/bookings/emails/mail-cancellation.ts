@@ -147,9 +147,12 @@ function stepsOf(t: Translate, mail: CancellationMail, { locale }: BookingRow, r
   ];
 }
 
-/** `free`: nothing was paid, and nothing is charged. */
-function whatComes({ paid, back, atProperty }: PartAmounts): "back" | "property" | "free" | "nothing" {
-  if (back > 0) return "back";
+/** `free`: nothing was paid, and nothing is charged; `balance`: it stays as the account's balance. */
+function whatComes(
+  { paid, back, atProperty }: PartAmounts,
+  { toBalance }: Pick<CancellationRow, "toBalance">,
+): "back" | "balance" | "property" | "free" | "nothing" {
+  if (back > 0) return toBalance ? "balance" : "back";
   if (atProperty > 0) return "property";
   return paid === 0 ? "free" : "nothing";
 }
@@ -183,7 +186,7 @@ function cancelValues(
     vat: isolate(formatMoney({ ...shown.ourFee, amount: vatIn(sum.ourFee) })),
     kept: amount(shown.notReturned),
     atProperty: amount(shown.atProperty),
-    comes: whatComes(sum),
+    comes: whatComes(sum, cancellation),
     isWhole: names.length === parts.length ? "yes" : "no",
     sentDate: formatInstant(sent.toISOString(), locale, "medium").date,
     expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),

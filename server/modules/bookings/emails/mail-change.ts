@@ -1,13 +1,12 @@
-import { negateMoney, sar } from "#contract/money.ts";
+import { sar } from "#contract/money.ts";
 import { formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
-import { type MessageValues, type Translate, translator } from "#i18n/translate.ts";
-import type { MailBlock, MailTone } from "#server/mail/mail-blocks.ts";
+import { type MessageValues, translator } from "#i18n/translate.ts";
+import type { MailTone } from "#server/mail/mail-blocks.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
-import type { ChangeMail } from "../changes/change-jobs.ts";
-import { showSums } from "../changes/change-sums.ts";
+import { type ChangeMail, mailOf } from "../changes/change-jobs.ts";
 import { findChange } from "../changes/find-changes.ts";
 import type { ChangeRow } from "../changes/tables.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -16,7 +15,8 @@ import { productOf } from "../product.ts";
 import { tellByText } from "../texts/tell-by-text.ts";
 import { viewBooking } from "../view-booking.ts";
 import { codesBlock, peopleBlock } from "./booking-blocks.ts";
-import { bookingFiles } from "./booking-files.ts";
+import { addedBlock, amountsBlock, departureBlock, stayBlock } from "./change-blocks.ts";
+import { divisionBlock, divisionValues, filesOf } from "./division-parts.ts";
 import { greeted } from "./greeted.ts";
 import { mailValues } from "./mail-values.ts";
 
@@ -25,9 +25,24 @@ const tones: Record<ChangeMail, MailTone> = {
   change_refused: "bad",
   change_with_staff: "warn",
   change_refund_sent: "info",
+  addition_confirmed: "ok",
+  addition_refused: "bad",
+  addition_with_staff: "warn",
+  division_confirmed: "ok",
+  division_refused: "bad",
+  division_with_staff: "warn",
+  rebooking_confirmed: "ok",
+  rebooking_refused: "info",
+  rebooking_with_staff: "warn",
+  stay_change_confirmed: "ok",
+  stay_change_refused: "bad",
+  stay_change_with_staff: "warn",
+  departure_change_confirmed: "ok",
+  departure_change_refused: "bad",
+  departure_change_with_staff: "warn",
 };
 
-/** Writes to the contact of a booking about a step of a change, in the language it was booked in. */
+/** Writes to the contact of a booking about a step of a change or an addition, in the language it was booked in. */
 export async function mailChange(deps: BookingDeps, changeId: string, mail: ChangeMail, key: string): Promise<void> {
   const change = await findChange(deps.db, changeId);
   const row = await findBooking(deps.db, change.bookingId);
@@ -44,44 +59,32 @@ export async function mailChange(deps: BookingDeps, changeId: string, mail: Chan
     template: mail,
     tone: tones[mail],
     blocks: [codesBlock(t, booking, words), ...words.trip],
-    more: [...peopleBlock(t, booking, words), ...amountsBlock(t, mail, change)],
-    values: { ...mailValues(booking, row, words), ...changeValues(row.locale, change) },
+    more: [
+      ...peopleBlock(t, booking, words),
+      ...amountsBlock(t, mail, change),
+      ...addedBlock(deps, t, row, change),
+      ...stayBlock(deps, t, row, change),
+      ...departureBlock(deps, t, row, change),
+      ...(await divisionBlock(deps, t, row, change)),
+    ],
+    values: {
+      ...mailValues(booking, row, words),
+      ...changeValues(row.locale, change),
+      ...(await divisionValues(deps, change)),
+    },
     greets: await greeted(deps, row, words),
     url: `${deps.publicUrl}/${row.locale}/my-bookings/${row.id}`,
-    attachments: mail === "change_confirmed" ? await bookingFiles(deps, row, booking) : [],
+    attachments: mail === mailOf(change.kind, "confirmed") ? await filesOf(deps, row, change) : [],
   });
-}
-
-/** How the sum was worked out, once the flights are changed. */
-function amountsBlock(t: Translate, mail: ChangeMail, { sums }: ChangeRow): MailBlock[] {
-  if (mail !== "change_confirmed") return [];
-  const { difference, penalty, kept, ourFee, due } = showSums(sums);
-  const lines = [
-    { label: t("mail.change_line_difference"), money: difference },
-    { label: t("mail.change_line_penalty"), money: penalty },
-    { label: t("mail.change_line_kept"), money: kept },
-    { label: t("mail.change_line_fee"), money: ourFee },
-  ].filter(({ money }) => money.amount !== 0);
-  const isBack = due.amount < 0;
-  return [
-    {
-      type: "prices",
-      title: t("mail.worked_out"),
-      lines: lines.map(({ label, money }) => ({ label, amount: formatMoney(money) })),
-      total: {
-        label: t(isBack ? "mail.line_back" : "mail.change_line_due"),
-        amount: formatMoney(isBack ? negateMoney(due) : due),
-      },
-    },
-  ];
 }
 
 function changeValues(
   locale: "en" | "ar",
-  { sums, refusal, refundSentAt, paymentId, quotedAt, airlineChangeId }: ChangeRow,
+  { kind, sums, refusal, refundSentAt, paymentId, quotedAt, airlineChangeId }: ChangeRow,
 ): MessageValues {
   const amount = isolate(formatMoney(sar(Math.abs(sums.due))));
   return {
+    ofWhat: kind,
     money: sums.due > 0 ? "paid" : sums.due < 0 ? "back" : "none",
     isPaid: paymentId === null ? "no" : "yes",
     changeAmount: amount,

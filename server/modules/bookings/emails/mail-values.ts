@@ -9,10 +9,26 @@ import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import type { MailWords } from "../product-presentation.ts";
 import type { BookingRow } from "../tables.ts";
 
+type Paid = Pick<PaymentView, "method" | "card"> & Partial<Pick<PaymentView, "shared">>;
+
 /** The card money came from and goes back to; the method where it has none. */
-export const mailCard = (t: Translate, card: PaymentView["card"] | undefined, method?: PaymentMethod): string => {
+export const mailCard = (t: Translate, paid: Paid | null | undefined): string => {
+  const { card, method, shared } = paid ?? {};
+  if (shared) return t("payment-methods.shared");
   if (card) return `${cardName(t, card.brand)} ${isolate(card.last4)}`;
   return method && hasNoCard(method) ? cardName(t, method) : t("mail.your_card");
+};
+
+/** Who lends the parts, `balance` where nobody has to be waited for, or `none`. */
+const lenderOf = (t: Translate, method: PaymentMethod | undefined): string => {
+  if (method === "balance") return method;
+  return method && isInParts(method) ? cardName(t, method) : "none";
+};
+
+/** Who gives it back, as messages choose by `payer`. */
+const payerOf = (t: Translate, paid: PaymentView | null): string => {
+  if (paid?.shared) return "shared";
+  return paid && hasNoCard(paid.method) ? cardName(t, paid.method) : "bank";
 };
 
 /** The placeholders that mails of every product share; finished strings, Latin runs isolated. */
@@ -31,8 +47,9 @@ export function mailValues(booking: Booking, row: BookingRow, { item, supplier }
     deadline: `${deadline.date} ${isolate(deadline.time)}`,
     attempt: booking.payment?.state === "failed" ? "failed" : "none",
     reason: t(`mail.decline_${booking.payment?.decline ?? "other"}`),
-    method: mailCard(t, booking.payment?.card, booking.payment?.method),
-    lender: booking.payment && isInParts(booking.payment.method) ? cardName(t, booking.payment.method) : "none",
+    method: mailCard(t, booking.payment),
+    payer: payerOf(t, booking.payment),
+    lender: lenderOf(t, booking.payment?.method),
     sentDate: formatInstant(sent.toISOString(), locale, "medium").date,
     expectedBy: formatDate(expectedAfterSending(sent).to, locale, "medium"),
   };

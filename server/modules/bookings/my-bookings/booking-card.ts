@@ -6,11 +6,11 @@ import { publicStatus } from "../booking-states.ts";
 import { sumAmounts } from "../cancellations/part-amounts.ts";
 import { bookingListings, bookings, cancellations, type CancellationRow } from "../tables.ts";
 
-type LastCancellation = Pick<CancellationRow, "state" | "amounts">;
+type LastCancellation = Pick<CancellationRow, "state" | "amounts" | "toBalance">;
 
 /** The latest cancellation that was not refused, as JSON. */
 const lastCancellation = sql<LastCancellation | null>`(
-  select json_build_object('state', ${cancellations.state}, 'amounts', ${cancellations.amounts})
+  select json_build_object('state', ${cancellations.state}, 'amounts', ${cancellations.amounts}, 'toBalance', ${cancellations.toBalance})
   from ${cancellations}
   where ${cancellations.bookingId} = ${bookings.id} and ${cancellations.state} <> 'refused'
   order by ${cancellations.requestedAt} desc limit 1
@@ -88,7 +88,9 @@ function refundOf({ cancellation, ...row }: Row): BookingCard["refund"] {
   if (row.stage === "failed" && row.paymentId) return { amount: sar(row.total), state: failedRefund(row) };
   if (!cancellation || cancellation.state === "refused") return null;
   const { back } = sumAmounts(cancellation.amounts);
-  return back > 0 ? { amount: sar(back), state: refundStates[cancellation.state] } : null;
+  if (back === 0) return null;
+  const isKept = cancellation.toBalance && cancellation.state === "refunded";
+  return { amount: sar(back), state: isKept ? "kept" : refundStates[cancellation.state] };
 }
 
 function failedRefund({ refundedAt, refundStaffAt, refundByTransfer }: Omit<Row, "cancellation">) {

@@ -24,6 +24,7 @@ test("money is sent before it arrives, whichever was written down first", () => 
     cancellations: [cancellation],
     changes: [],
     airlineChanges: [],
+    names: [],
     refunds: [],
     account: null,
     bankRefund: null,

@@ -3,10 +3,12 @@ import type { TimelineEntry } from "#contract/my-bookings.ts";
 import type { BankRefund } from "#contract/refund-accounts.ts";
 import type { BookingRefund } from "#server/modules/payments/index.ts";
 import type { AirlineChangeRow } from "../airline-changes/tables.ts";
+import type { NameRow } from "../names/tables.ts";
 import { expectedRefund } from "../cancellations/expected-days.ts";
 import { sumAmounts } from "../cancellations/part-amounts.ts";
 import type { ChangeRow } from "../changes/tables.ts";
-import type { BookingRow, CancellationRow, RefundAccountRow } from "../tables.ts";
+import type { BookingRow, CancellationRow } from "../tables.ts";
+import type { RefundAccountRow } from "../refund-account/tables.ts";
 import type { Moment } from "./listing.ts";
 
 type Facts = {
@@ -19,6 +21,7 @@ type Facts = {
   changes: readonly ChangeRow[];
   /** What its airline did by itself. */
   airlineChanges: readonly AirlineChangeRow[];
+  names: readonly NameRow[];
   refunds: BookingRefund[];
   /** Where refunds that the bank refused are transferred to, and what of them waits. */
   account: RefundAccountRow | null;
@@ -35,6 +38,8 @@ export function bookingTimeline(facts: Facts): TimelineEntry[] {
     ...facts.cancellations.flatMap((each) => cancelSteps(each, now)),
     ...facts.changes.flatMap(changeSteps),
     ...facts.airlineChanges.flatMap(airlineSteps),
+    ...facts.names.flatMap(nameSteps),
+    ...payoutSteps(facts),
     ...transferSteps(facts),
   ];
   const isOver = ["expired", "failed", "cancelled"].includes(row.stage);
@@ -58,23 +63,34 @@ function ownSteps({ row, endsAt, changes }: Facts): Placed[] {
     ...step("expired", stage === "expired" ? row.updatedAt : null),
     ...step("paid", row.paymentId ? row.confirmingAt : null, { amount: sar(totalSold(row, changes)) }),
     ...step("confirmed", row.confirmedAt),
+    ...step("divided_from", row.dividedAt),
     ...step("failed", stage === "failed" ? row.updatedAt : null),
     ...step("refund_sent", row.refundByTransfer ? null : row.refundedAt, { amount: sar(row.total) }),
     ...step("completed", stage === "completed" ? endsAt : null),
   ];
 }
 
-/** What it cost before its flights were changed, the first time. */
+/** What it cost before it was changed, the first time. */
 const totalSold = ({ total }: BookingRow, changes: readonly ChangeRow[]): number =>
   changes.findLast(({ state }) => state === "changed")?.sums.totalBefore ?? total;
 
-function changeSteps({ state, sums, ...row }: ChangeRow): Placed[] {
+const changeCodes = {
+  change: { asked: "change_asked", refused: "change_refused", made: "changed" },
+  addition: { asked: "addition_asked", refused: "addition_refused", made: "added" },
+  rebooking: { asked: "rebooking_asked", refused: "rebooking_refused", made: "rebooked" },
+  stay_change: { asked: "stay_change_asked", refused: "stay_change_refused", made: "stay_changed" },
+  division: { asked: "division_asked", refused: "division_refused", made: "divided" },
+  departure_change: { asked: "departure_change_asked", refused: "departure_change_refused", made: "departure_changed" },
+} as const;
+
+function changeSteps({ kind, state, sums, ...row }: ChangeRow): Placed[] {
+  const codes = changeCodes[kind];
   const paid = sums.due > 0 ? { amount: sar(sums.due) } : {};
   const back = { amount: sar(state === "refused" ? sums.due : -sums.due) };
   return inTurn([
-    ...step("change_asked", row.acceptedAt, paid),
-    ...(state === "refused" ? step("change_refused", row.acceptedAt) : []),
-    ...step("changed", row.changedAt),
+    ...step(codes.asked, row.acceptedAt, paid),
+    ...(state === "refused" ? step(codes.refused, row.acceptedAt) : []),
+    ...step(codes.made, row.changedAt),
     ...step("refund_sent", row.refundSentAt, back),
     ...step("refund_done", row.refundedAt, back),
   ]);
@@ -83,6 +99,13 @@ function changeSteps({ state, sums, ...row }: ChangeRow): Placed[] {
 const airlineSteps = ({ foundAt, answeredAt, state }: AirlineChangeRow): Placed[] => [
   ...step("airline_changed", foundAt),
   ...step("airline_change_accepted", state === "accepted" ? answeredAt : null),
+];
+
+const nameSteps = ({ state, askedAt, endedAt, answerBy }: NameRow): Placed[] => [
+  ...step("name_asked", askedAt),
+  ...step("name_with_desk", state === "with_desk" || state === "with_staff" ? answerBy : null, { due: true }),
+  ...step("name_corrected", state === "corrected" ? endedAt : null),
+  ...step("name_refused", state === "refused" ? endedAt : null),
 ];
 
 /** What follows from what came before stands after it, though a bank's word was written down a moment earlier. */
@@ -100,7 +123,7 @@ function cancelSteps(row: CancellationRow, now: Date): Placed[] {
     ...(row.state === "refused" ? step("cancel_refused", row.requestedAt) : []),
     ...(row.byUs ? [] : step("cancel_confirmed", row.supplierConfirmedAt)),
     ...(row.refundByTransfer ? [] : step("refund_sent", row.refundSentAt, amount)),
-    ...(row.refundByTransfer ? [] : step("refund_done", row.refundedAt, amount)),
+    ...(row.refundByTransfer ? [] : step(row.toBalance ? "refund_kept" : "refund_done", row.refundedAt, amount)),
     ...refundExpected(row, back, now),
   ]);
 }
@@ -108,11 +131,24 @@ function cancelSteps(row: CancellationRow, now: Date): Placed[] {
 /** The last day on which the money should be at the bank, until it is known to be. */
 function refundExpected(row: CancellationRow, back: number, now: Date): Placed[] {
   if (back === 0 || row.refundedAt || row.state === "refused" || row.state === "with_staff") return [];
-  const expected = expectedRefund(row);
+  const expected = row.toBalance ? null : expectedRefund(row);
   if (!expected) return [];
   const { to } = expected;
   const order = Date.parse(`${to}T20:59:59Z`);
   return [{ code: "refund_expected", at: to, due: order > now.getTime(), amount: sar(back), order }];
+}
+
+/** What was kept as a balance goes back after all: it belongs to no cancellation and to no change any more. */
+function payoutSteps({ refunds, cancellations, changes }: Facts): Placed[] {
+  const known = new Set([...cancellations, ...changes].map(({ id }) => id));
+  return refunds
+    .filter(({ askedBy }) => askedBy !== null && !known.has(askedBy))
+    .flatMap(({ sentAt, settledAt, state, amount }) =>
+      inTurn([
+        ...step("refund_sent", state === "transferred" ? null : sentAt, { amount: sar(amount) }),
+        ...step("refund_done", state === "succeeded" ? settledAt : null, { amount: sar(amount) }),
+      ]),
+    );
 }
 
 /** What the bank refused to the last try: one line, whatever the tries, and then how a person gives it back. */

@@ -6,6 +6,7 @@ import { airlineChangesOf } from "../airline-changes/find-airline-changes.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import { changesOf } from "../changes/find-changes.ts";
 import type { BookingDeps } from "../deps.ts";
+import { namesOf } from "../names/find-names.ts";
 import { productOf } from "../product.ts";
 import { findAccount, viewBankRefund } from "../refund-account/view-bank-refund.ts";
 import { canHold } from "../tickets/hold-for-later.ts";
@@ -19,10 +20,11 @@ export async function showTimeline(
 ): Promise<OutputOf<typeof getBookingTimeline>> {
   const product = productOf(deps, row);
   const isWhole = access !== "viewer";
-  const [cancellations, changes, airlineChanges, payments, refunds, account, issued] = await Promise.all([
+  const [cancellations, changes, airlineChanges, names, payments, refunds, account, issued] = await Promise.all([
     cancellationsOf(deps.db, row.id),
     changesOf(deps.db, row.id),
     airlineChangesOf(deps.db, row.id),
+    namesOf(deps.db, row.id),
     isWhole ? deps.payments.history(row.id) : [],
     deps.payments.refunds(row.id),
     findAccount(deps.db, row.id),
@@ -39,6 +41,7 @@ export async function showTimeline(
       cancellations,
       changes,
       airlineChanges,
+      names,
       refunds,
       account,
       bankRefund,

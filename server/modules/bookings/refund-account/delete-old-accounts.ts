@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { BookingDeps } from "../deps.ts";
-import { refundAccounts } from "../tables.ts";
+import { refundAccounts } from "./tables.ts";
 
 /** Nothing comes of these any more. */
 const over = new Set(["succeeded", "transferred"]);

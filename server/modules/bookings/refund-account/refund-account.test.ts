@@ -7,7 +7,8 @@ import { day } from "../testing/closed-card.ts";
 import { german, saudi } from "../testing/refund-steps.ts";
 import { refusal, refused } from "../testing/refusal.ts";
 import { type ClosedCard, withClosedCard } from "../testing/with-closed-card.ts";
-import { bookings, refundAccounts } from "../tables.ts";
+import { bookings } from "../tables.ts";
+import { refundAccounts } from "./tables.ts";
 
 const needsAccount = /^We need your IBAN/;
 

@@ -5,7 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { keepRefundCases } from "../cases/keep-refund-cases.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
-import { refundAccounts } from "../tables.ts";
+import { refundAccounts } from "./tables.ts";
 import { openAccount, sealAccount } from "./seal-account.ts";
 import { findAccount, viewBankRefund, waitsForTransfer } from "./view-bank-refund.ts";
 

@@ -2,7 +2,7 @@ import { decryptText, encryptText } from "#server/platform/encrypt.ts";
 import { sealedColumn } from "#server/platform/sealing/sealed-place.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import type { BookingDeps } from "../deps.ts";
-import { refundAccounts } from "../tables.ts";
+import { refundAccounts } from "./tables.ts";
 
 /** Whose account refunds are transferred to. `iban`: capitals and digits, checked. */
 export type BankAccount = { holder: string; iban: string };

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { BookingDeps } from "../deps.ts";
 import { lockBooking } from "../find-booking.ts";
-import { type RefundAccountRow, refundAccounts } from "../tables.ts";
+import { type RefundAccountRow, refundAccounts } from "./tables.ts";
 import { mailRefundJob } from "./refund-jobs.ts";
 import { type BankAccount, openAccount } from "./seal-account.ts";
 import { findAccount, waitsForTransfer } from "./view-bank-refund.ts";

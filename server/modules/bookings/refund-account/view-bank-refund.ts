@@ -4,7 +4,7 @@ import type { BankRefund } from "#contract/refund-accounts.ts";
 import type { BookingRefund } from "#server/modules/payments/index.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import type { BookingDeps } from "../deps.ts";
-import { type RefundAccountRow, refundAccounts } from "../tables.ts";
+import { type RefundAccountRow, refundAccounts } from "./tables.ts";
 
 /** The account that was given for a booking, and what waits to be transferred to it. */
 export async function findAccount(
@@ -15,7 +15,8 @@ export async function findAccount(
   return account ?? null;
 }
 
-export const waitsForTransfer = ({ state }: BookingRefund): boolean => state === "with_staff";
+/** Of what the owner paid: a share that its payer's bank refuses goes to no account of theirs (split/). */
+export const waitsForTransfer = ({ state, isOfShare }: BookingRefund): boolean => state === "with_staff" && !isOfShare;
 
 /** What a traveller sees of it. Null when nothing of the booking waits for a bank transfer. */
 export function viewBankRefund(

@@ -3,6 +3,7 @@ import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { AnonymiseDeps } from "./anonymise-booking.ts";
 import { anonymiseBooking, anonymiseDetails } from "./anonymise-booking.ts";
 import { deleteAccounts } from "../refund-account/delete-old-accounts.ts";
+import { deleteNameDocuments } from "../names/delete-documents.ts";
 import { finishedBefore, unfinishedBefore } from "./old-bookings.ts";
 
 /** Bookings taken at a time. */
@@ -11,6 +12,7 @@ const batch = 200;
 /** What goes of bookings when it has had its time; while money is on its way back all of it stays. */
 export const bookingDeletions = (deps: AnonymiseDeps & Pick<BookingDeps, "payments">): Deletions => ({
   refund_accounts: (before) => deleteAccounts(deps, before),
+  name_documents: (before) => deleteNameDocuments(deps.db, before),
   unfinished_bookings: (before) =>
     eraseAll(
       () => unfinishedBefore(deps.db, before, batch),

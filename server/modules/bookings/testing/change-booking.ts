@@ -14,10 +14,17 @@ type Wish = "dearer" | "cheaper";
 
 /** Changes flights through the API of a test app, as a visitor who has just proven the contact. */
 export function createChanger(app: TestApp) {
-  /** Flights some days later, at a fare that costs more or gives something back. */
+  /** Flights so many days later, or soon after, at a fare that costs more or gives something back. */
   async function choose(bookingId: string, wish: Wish, days = 3) {
     const { firstTravelDay } = await app.api(getBooking, { bookingId });
-    const dates = [addDays(firstTravelDay, days)];
+    for (let day = days; day < days + 7; day += 1) {
+      const chosen = await chooseOn(bookingId, wish, [addDays(firstTravelDay, day)]);
+      if (chosen) return chosen;
+    }
+    throw new Error(`no ${wish} flight`);
+  }
+
+  async function chooseOn(bookingId: string, wish: Wish, dates: string[]) {
     const { options } = await app.api(searchFlightChange, { bookingId, dates });
     const all = options.flatMap(({ id, fares }) =>
       fares.map(({ fare, amounts }) => ({ option: id, fare: fare.id, change: fare.change.allowed, amounts })),
@@ -25,8 +32,7 @@ export function createChanger(app: TestApp) {
     const fits = all.filter(({ amounts: { due } }) => (wish === "dearer" ? due.amount > 0 : due.amount < 0));
     // Of the dearer ones a fare that can be changed once more.
     const chosen = wish === "dearer" ? fits.findLast(({ change }) => change === "yes") : fits[0];
-    if (!chosen) throw new Error(`no ${wish} flight`);
-    return { dates, ...chosen };
+    return chosen && { dates, ...chosen };
   }
 
   async function quote(bookingId: string, wish: Wish, days?: number) {

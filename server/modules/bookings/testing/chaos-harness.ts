@@ -69,7 +69,7 @@ export async function openChaosHarness() {
     queue,
     clock,
     log: platform.log,
-    gateway,
+    gateways: [gateway],
     publicUrl: testOrigin,
     holds: async () => true,
   });

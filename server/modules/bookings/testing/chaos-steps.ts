@@ -46,7 +46,7 @@ export const chaosStep = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant("return" as const) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("notice" as const), copies: fc.integer({ min: 1, max: 3 }) }) },
   {
-    weight: 4,
+    weight: 7,
     arbitrary: fc.record({
       do: fc.constant("cancel" as const),
       parts,
@@ -55,7 +55,7 @@ export const chaosStep = fc.oneof(
     }),
   },
   {
-    weight: 4,
+    weight: 8,
     arbitrary: fc.record({
       do: fc.constant("change" as const),
       difference: fc.constantFrom(0, 4_001, 60_003, -9_999, -70_007),
@@ -80,7 +80,7 @@ export const chaosStep = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 6,
     arbitrary: fc.record({
       do: fc.constant("airline" as const),
       minutes: fc.constantFrom(95, 95, 95, 20, null),
@@ -89,6 +89,8 @@ export const chaosStep = fc.oneof(
         "accept" as const,
         "accept" as const,
         "accept" as const,
+        "rebook" as const,
+        "rebook" as const,
         "refund" as const,
         "nothing" as const,
       ),
@@ -195,7 +197,7 @@ async function change(harness: ChaosHarness, bookingId: string, step: ChaosStep 
   if (!quoted) return;
   const { id: changeId, amounts } = quoted.change;
   const caller = { ...context, idempotencyKey: crypto.randomUUID() };
-  const input = { bookingId, changeId, acceptedDue: amounts.due, method };
+  const input = { kind: "change" as const, changeId, acceptedDue: amounts.due, method };
   const accepted = await acceptChange(deps, await findBooking(deps.db, bookingId), input, caller).catch(expected);
   const frame = accepted?.payment?.frame;
   if (!frame || pays === "nothing") return;
@@ -205,6 +207,16 @@ async function change(harness: ChaosHarness, bookingId: string, step: ChaosStep 
     method === "mada" ? "mada" : "visa",
   );
 }
+
+const otherFlights = {
+  do: "change",
+  difference: 0,
+  penalty: 0,
+  kept: 0,
+  ending: "works",
+  pays: "paid",
+  method: "mada",
+} as const;
 
 /** The airline moves the flights; mostly it is heard, and often answered. */
 async function moveFlights(
@@ -225,6 +237,7 @@ async function moveFlights(
   if (!open || step.answer === "nothing") return;
   if (step.answer === "refund")
     return cancel(harness, bookingId, { do: "cancel", parts: [], quote: "works", again: false });
+  if (step.answer === "rebook") return change(harness, bookingId, otherFlights);
   moves.told.accept = [step.ending];
   await acceptAirlineChange(deps, { bookingId, airlineChangeId: open.id }).catch(expected);
 }

@@ -6,4 +6,5 @@ export const documentFacts = (issuedAt: string, lead: Locale = "en"): DocumentFa
   address: `http://wijha.test/${lead}/booking/confirmation/x`,
   lead,
   check: { code: "7K3M-Q9TX", page: `wijha.test/${lead}/verify-message` },
+  sample: null,
 });

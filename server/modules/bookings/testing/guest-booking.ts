@@ -17,6 +17,8 @@ type Wish = {
   payAt?: "now" | "property";
   /** Can still be cancelled for nothing. */
   free?: boolean;
+  /** More rooms of the same are left than are wanted, so that the same can be booked once more. */
+  again?: boolean;
   lastname?: string;
   requests?: Partial<HotelBooking["requests"]>;
   email?: string;
@@ -26,8 +28,8 @@ type Wish = {
 const lastDay = 320;
 
 /** Walks the journey of a guest through the API of a test app. Each stay begins on another day, so none of the first ninety meet. */
-export function createGuest(app: TestApp) {
-  let day = 40;
+export function createGuest(app: TestApp, firstDay = 40) {
+  let day = firstDay;
   let people = 0;
   const key = () => crypto.randomUUID();
 
@@ -39,6 +41,7 @@ export function createGuest(app: TestApp) {
     skip = 0,
     payAt = "now",
     free = false,
+    again = false,
   }: Wish = {}) {
     day = day + 3 > lastDay ? 41 : day + 3;
     const checkIn = addDays(todayIn("Asia/Riyadh", app.clock.now()), day);
@@ -56,7 +59,8 @@ export function createGuest(app: TestApp) {
         const group = rates.groups.find((each) => each.rooms.includes(room));
         return (
           group?.rates.find(
-            (rate) => rate.payAt === payAt && rate.left >= rooms.length && (!free || rate.freeUntil !== null),
+            (rate) =>
+              rate.payAt === payAt && rate.left >= rooms.length * (again ? 2 : 1) && (!free || rate.freeUntil !== null),
           ) ?? []
         );
       });

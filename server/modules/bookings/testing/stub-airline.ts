@@ -40,7 +40,10 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
       partialCancel: true,
       extras: true,
       change: false,
+      addExtras: false,
       airlineChanges: false,
+      correctName: false,
+      divide: false,
       calendar: true,
       documents: [],
     },
@@ -115,8 +118,16 @@ export function createStubAirline(choice: FlightChoice, clock: Clock) {
     quoteChange: missing,
     change: missing,
     reconcileChange: missing,
+    additions: missing,
+    quoteExtras: missing,
+    addExtras: missing,
+    reconcileExtras: missing,
     airlineChanges: missing,
     acceptAirlineChange: missing,
+    correctName: missing,
+    reconcileName: missing,
+    divide: missing,
+    reconcileDivision: missing,
   };
   return { supplier, choice, orders, endings, asked, setPrice: (amount: number) => void (price = amount) };
 }

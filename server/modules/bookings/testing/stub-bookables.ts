@@ -29,7 +29,15 @@ const alone = (product: Bookable["product"]): Bookable => ({ product, routes: ()
 /** Flights and hotels of these suppliers, and the rest for their form alone. */
 export const stubBookables = ({ airline, hotelSupplier, places, clock, peopleKeys }: Sources): Bookables => ({
   flight: alone(createFlightProduct({ suppliers: [airline], places, peopleKeys })),
-  hotel: alone(createHotelProduct({ suppliers: [hotelSupplier], places, clock })),
+  hotel: alone(
+    createHotelProduct({
+      suppliers: [hotelSupplier],
+      places,
+      clock,
+      catalogue: unasked("lists of hotels"),
+      pricing: unasked("pricing rules"),
+    }),
+  ),
   package: alone(unasked("packages")),
   visa: alone(unasked("visas")),
   transfer: alone(unasked("transfers")),

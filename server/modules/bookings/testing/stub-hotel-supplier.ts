@@ -1,6 +1,6 @@
 import type { HotelChoice } from "#server/modules/hotels/booking/hotel-choice.ts";
 import type { RiyalHotels } from "#server/modules/hotels/hotels-in-riyals.ts";
-import type { HotelReservation } from "#server/modules/hotels/index.ts";
+import { changesNoStay, type HotelReservation } from "#server/modules/hotels/index.ts";
 import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { Ending } from "./stub-airline.ts";
 
@@ -47,6 +47,7 @@ export function createStubHotelSupplier(choice: HotelChoice) {
       specialRequests: true,
       leadGuestOnly: true,
       partialCancel: true,
+      changeStay: false,
       roomsLeft: true,
       payAtProperty: true,
       calendar: true,
@@ -76,6 +77,7 @@ export function createStubHotelSupplier(choice: HotelChoice) {
     retrieve: async ({ token }) => orders.get(token)?.booking ?? missing(),
     quoteCancel: async () => missing(),
     confirmCancel: async () => missing(),
+    ...changesNoStay,
   };
   return { supplier, choice, orders, endings };
 }

@@ -15,9 +15,24 @@ export function createStubPayments() {
   };
   const service: Omit<PaymentService, "routes" | "balances" | "deletions" | "forBooks"> = {
     recordSale: async () => {},
-    recordCancellation: async () => {},
+    recordCancellation: async () => ({ kept: false }),
+    balance: {
+      canKeep: async () => false,
+      open: async () => {},
+      payout: async () => null,
+      forAccounts: {
+        exportBalance: async () => ({ sum: sar(0), free: sar(0), moves: [] }),
+        endBalance: async () => {},
+      },
+    },
     recordChange: async () => {},
+    recordReplacement: async () => {},
+    dividedPaid: async () => null,
+    divide: async () => "",
     forChange: async () => null,
+    forShare: async () => null,
+    shares: async () => [],
+    closeOpen: async () => {},
     open: async ({ bookingId, amount, method, expiresAt }) => {
       const id = createSlug();
       const frame = { src: "http://pay.test/x", origin: "http://pay.test" };
@@ -32,6 +47,7 @@ export function createStubPayments() {
         amount,
         refunded: sar(0),
         card: null,
+        shared: false,
         decline: null,
         frame,
         step: null,
@@ -49,7 +65,7 @@ export function createStubPayments() {
     refundsWaiting: async () => [],
     isDisputed: async () => false,
     assertUndisputed: async () => {},
-    refundable: async (id) => payments.get(id)?.amount.amount ?? 0,
+    refundable: async ({ paymentId }) => payments.get(paymentId)?.amount.amount ?? 0,
     transferRefund: async () => {},
     forBooking: async (bookingId) =>
       [...payments.values()].findLast((payment) => payment.bookingId === bookingId) ?? null,

@@ -23,8 +23,8 @@ const familyMembers = [
 ];
 
 /** Walks the journey of one traveller through the API of a test app. Each booking takes another day, so none meet. */
-export function createTraveller(app: TestApp) {
-  let day = 30;
+export function createTraveller(app: TestApp, firstDay = 30) {
+  let day = firstDay;
   const key = () => crypto.randomUUID();
   const numbers: string[] = [];
 

@@ -6,6 +6,7 @@ import { openChangeStates } from "../changes/change-states.ts";
 import { bookingChanges } from "../changes/tables.ts";
 import type { BookingDeps } from "../deps.ts";
 import { mailBookingJob } from "../jobs.ts";
+import { endNames } from "../names/move-name.ts";
 import { moveBooking } from "../move-booking.ts";
 import { bookingListings, cancellations } from "../tables.ts";
 
@@ -40,6 +41,7 @@ export async function completeBookings({
       if (!(await moveBooking(tx, id, "completed", { updatedAt: now }))) return;
       // It was flown, or was not: nobody has anything left to choose.
       await endAirlineChange(tx, clock, id, "superseded");
+      await endNames(tx, clock, id);
       await queue.enqueue(tx, mailBookingJob, { bookingId: id, mail: "trip_completed" });
     });
   return over.length;

@@ -4,7 +4,7 @@ import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { AnyProduct } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 
-/** What was paid, what is on its way back or there, what is still due, and who has what of it. */
+/** What was paid, what is on its way back or there, what was kept as a balance, what is still due, and who has what of it. */
 export function sumsOf(row: BookingRow, product: AnyProduct, moves: readonly MoneyMove[]): DeskBooking["sums"] {
   const sum = (kind: MoneyMove["kind"], states: readonly MoneyMove["state"][]) =>
     sumMoney([
@@ -14,6 +14,7 @@ export function sumsOf(row: BookingRow, product: AnyProduct, moves: readonly Mon
   return {
     paid: sum("payment", ["paid"]),
     back: sum("refund", ["sent", "done"]),
+    kept: sum("balance", ["done"]),
     due: sar(row.stage === "draft" || row.stage === "held" ? row.total : 0),
     supplier: row.order ? sar(row.order.supplierTotal) : null,
     fees: sar(product.price(row.item).fee),

@@ -18,6 +18,7 @@ import { triesBeforeAlert } from "../confirm-booking.ts";
 import { productOf } from "../product.ts";
 import type { BookingRow } from "../tables.ts";
 import { viewBooking } from "../view-booking.ts";
+import { splitOfDesk } from "../split/split-of-desk.ts";
 import { documentsOf } from "./documents-of.ts";
 import { sumsOf } from "./sums-of.ts";
 import { casesOf } from "./timeline/case-events.ts";
@@ -29,7 +30,7 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
   const row = await findBooking(deps.db, bookingId);
   const product = productOf(deps, row);
   const view = await viewBooking(deps, row, locale);
-  const [cancellations, money, refunds, invoices, cases, audit, to, application, files] = await Promise.all([
+  const [cancellations, money, refunds, invoices, cases, audit, to, application, files, split] = await Promise.all([
     cancellationsOf(deps.db, row.id),
     deps.payments.history(row.id),
     deps.payments.refunds(row.id),
@@ -39,12 +40,13 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
     refundTarget(deps, row),
     deps.applicationOf(row.id),
     filesOfBooking(deps.db, row.id),
+    splitOfDesk(deps, row.id),
   ]);
   const listing = product.listing(row.item);
   const { from, to: end } = listing.title[locale];
   const { timeline, nameOf } = await deskTimeline(
     deps,
-    { row, cancellations, money, refunds, invoices, cases, audit, files },
+    { row, cancellations, money, refunds, invoices, cases, audit, files, searchPath: view.searchPath },
     locale,
   );
   const leaving = cancellations
@@ -77,6 +79,7 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
     },
     sums: sumsOf(row, product, money),
     total: sar(row.total),
+    split,
     lines: view.lines,
     contact: maskedContact(row),
     parts: product.mailWords(view, locale).people.map(({ place, name, about, number }) => ({

@@ -4,6 +4,7 @@ import { implement } from "#server/http/implement.ts";
 import type { Api, RequestContext } from "#server/http/request-context.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { quoteCancellation } from "../cancellations/quote-cancellation.ts";
+import { namePageRoute } from "../names/page-route.ts";
 import { callOf } from "../show-booking.ts";
 import { askSupplier } from "./actions/ask-supplier.ts";
 import { setBlocked } from "./actions/block-booking.ts";
@@ -60,4 +61,5 @@ export function workbenchRoutes(api: Api, deps: WorkbenchDeps): void {
     done(recordSaleByHand(deps, once(input, request), by(request))),
   );
   fileRoutes(api, deps);
+  namePageRoute(api, deps);
 }

@@ -55,6 +55,9 @@ describe("the booking", () => {
     const codes = booking.timeline.map(({ code }) => code);
     for (const code of ["created", "payment_paid", "confirmed", "sold", "invoice", "mail"])
       expect(codes).toContain(code);
+    const searched = booking.timeline.find(({ code }) => code === "searched");
+    expect(searched?.about).toMatch(/^\/flights\/search\?trip=one-way&from=[A-Z]{3}&to=[A-Z]{3}&depart=[\d-]+&adults=/);
+    expect(Date.parse(searched!.at)).toBe(Date.parse(booking.bookedAt));
     const times = booking.timeline.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
     const text = JSON.stringify(booking);

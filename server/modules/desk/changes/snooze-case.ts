@@ -16,9 +16,14 @@ export const latestSnooze = (row: Pick<Case, "promisedBy">, now: Date): Date =>
 /** Tells the customer of a late case the new time. */
 export const mailDelayJob = jobType<{ caseId: string; until: string }>("desk.mail-delay");
 
+/** `by`: of staff. */
+export type PutOff = { caseId: string; until: string; by: string };
+/** Tells supervisors that a promise is not kept in time. */
+export const mailPutOffJob = jobType<PutOff>("desk.mail-put-off");
+
 type Input = ChangeInput & { until: string; reason: string };
 
-/** Out of the list until then; now or before ends it. The customer of a late one is mailed the new time. @throws as `changeCase`; invalid_input `too_late` */
+/** Out of the list until then; now or before ends it. The customer of a late one is mailed the new time; supervisors are told of every one that is late then. @throws as `changeCase`; invalid_input `too_late` */
 export const snoozeCase = (deps: DeskDeps, { until: given, reason, ...input }: Input, by: By) =>
   changeCase(deps, input, by, async (tx, row) => {
     await assertNotOthers(deps, tx, row, by);
@@ -31,8 +36,10 @@ export const snoozeCase = (deps: DeskDeps, { until: given, reason, ...input }: I
       told: { until: until.toISOString() },
       words: reason,
       also: async (tx) => {
-        if (isOver || !isLate(row, now)) return;
-        await deps.queue.enqueue(tx, mailDelayJob, { caseId: row.id, until: until.toISOString() });
+        if (isOver || !isLate(row, until)) return;
+        const delay = { caseId: row.id, until: until.toISOString() };
+        if (isLate(row, now)) await deps.queue.enqueue(tx, mailDelayJob, delay);
+        await deps.queue.enqueue(tx, mailPutOffJob, { ...delay, by: by.staff.staffId });
       },
     };
   });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { permissionsToOpen } from "#contract/admin/desk-files.ts";
 import { isPermitted } from "#contract/admin/permissions.ts";
 import { secretId } from "#contract/primitives.ts";
 import type { Api } from "#server/http/request-context.ts";
@@ -27,6 +28,8 @@ export function fileRoute(api: Api, deps: DeskDeps): void {
       .from(deskFiles)
       .where(and(eq(deskFiles.id, id.data), isNull(deskFiles.erasedAt)));
     if (!row) throw new AppError("not_found");
+    if (!permissionsToOpen(!row.staffId).every((each) => isPermitted(staff.role, each)))
+      throw new AppError("forbidden");
     // A case that is about no booking is its queue's alone.
     if (!row.bookingId) await findCase(deps.db, row.caseId ?? "", staff);
     const content = await openSealed(deps, row.id);

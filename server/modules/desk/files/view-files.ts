@@ -25,7 +25,7 @@ export async function viewFiles(
     name,
     bytes,
     at: at.toISOString(),
-    by: { id: staffId, name: names.get(staffId)?.[locale] ?? "" },
+    by: staffId ? { id: staffId, name: names.get(staffId)?.[locale] ?? "" } : null,
     address: fileAddress(id),
   }));
 }

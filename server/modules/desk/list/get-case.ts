@@ -45,6 +45,7 @@ export async function getCase(
       mayPublish: null,
       refund: null,
       cancellation: null,
+      name: null,
       ...(content && (await nameApproval(deps, row, content, { staff, locale }))),
     },
     promise:

@@ -40,28 +40,33 @@ export const cancelFlight = (deps: Deps): Cancelling<FlightItem> => ({
   confirm: async (quote, context) => void (await supplierOf(deps, quote.supplier).confirmCancel(quote, context)),
 });
 
-/** Each traveller's fare and extras, and a share of charges and VAT by fare; our fee by head, infants free. */
-export function flightParts(item: FlightItem): BookingPart[] {
-  const { fare, serviceFee, feeTravellers } = item.choice;
+/** What each traveller has of each line: of a fare by head, of charges and VAT by fare; they add up to the line. */
+export function lineShares(
+  item: FlightItem,
+): { line: FlightItem["choice"]["fare"]["lines"][number]; shares: number[] }[] {
+  const { lines } = item.choice.fare;
   const types = travellerTypes(item.choice);
-  const shares = types.map(() => 0);
-  const add = (amounts: readonly number[]) =>
-    amounts.forEach((amount, at) => (shares[at] = (shares[at] ?? 0) + amount));
-  for (const { code, amount } of fare.lines) {
-    const type = /^fare_(adult|child|infant)$/.exec(code)?.[1];
-    if (type)
-      add(
-        shareOut(
-          amount.amount,
-          types.map((each) => (each === type ? 1 : 0)),
-        ),
-      );
-  }
+  const fares = types.map(() => 0);
+  const isFare = ({ code }: (typeof lines)[number]) => /^fare(_|$)/.test(code);
   // One fare for all of them: those with a seat share it alike.
   const seated = types.map((type) => (type === "infant" ? 0 : 1));
-  for (const { code, amount } of fare.lines) if (code === "fare") add(shareOut(amount.amount, seated));
-  const fares = [...shares];
-  for (const { code, amount } of fare.lines) if (!/^fare(_|$)/.test(code)) add(shareOut(amount.amount, fares));
+  const byHead = lines.filter(isFare).map((line) => {
+    const type = /^fare_(adult|child|infant)$/.exec(line.code)?.[1];
+    const shares = shareOut(line.amount.amount, type ? types.map((each) => (each === type ? 1 : 0)) : seated);
+    shares.forEach((share, at) => (fares[at] = (fares[at] ?? 0) + share));
+    return { line, shares };
+  });
+  return lines.map(
+    (line) => byHead.find((each) => each.line === line) ?? { line, shares: shareOut(line.amount.amount, fares) },
+  );
+}
+
+/** Each traveller's fare and extras, and a share of charges and VAT by fare; our fee by head, infants free. */
+export function flightParts(item: FlightItem): BookingPart[] {
+  const { serviceFee, feeTravellers } = item.choice;
+  const types = travellerTypes(item.choice);
+  const shares = types.map(() => 0);
+  for (const line of lineShares(item)) line.shares.forEach((share, at) => (shares[at] = (shares[at] ?? 0) + share));
   const { bags, bagPrices, seats, seatPrices } = item.extras;
   bags.forEach(({ traveller }, at) => (shares[traveller] = (shares[traveller] ?? 0) + (bagPrices[at] ?? 0)));
   seats.forEach(({ traveller }, at) => (shares[traveller] = (shares[traveller] ?? 0) + (seatPrices[at] ?? 0)));
@@ -77,7 +82,7 @@ export function flightParts(item: FlightItem): BookingPart[] {
 }
 
 /** Nobody under age flies without an adult of the booking; an infant needs one of its own. */
-function partyProblems({ choice }: FlightItem, left: number[]): CancelProblem[] {
+export function partyProblems({ choice }: FlightItem, left: number[]): CancelProblem[] {
   const types = travellerTypes(choice).filter((_, at) => left.includes(at));
   const count = (type: (typeof types)[number]) => types.filter((each) => each === type).length;
   return [

@@ -81,6 +81,8 @@ export const changeFlight = (deps: Deps): Changing<FlightItem> => ({
     ...newFlightItem(choice as FlightChoice),
     ...keptExtras(item, choice as FlightChoice),
     travellers: item.travellers,
+    // Meals and assistance are the traveller's, whatever is flown.
+    ...(item.requests ? { requests: item.requests } : {}),
     tickets: issued as IssuedTicket[],
   }),
   choiceOf: ({ choice }) => choice,

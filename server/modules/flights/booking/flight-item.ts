@@ -1,4 +1,4 @@
-import type { ChosenExtras } from "#contract/extras.ts";
+import type { ChosenExtras, SpecialRequest } from "#contract/extras.ts";
 import { type Money } from "#contract/money.ts";
 import type { FlightChoice } from "./flight-choice.ts";
 import type { NamedTraveller } from "#server/modules/bookings/for-products.ts";
@@ -16,6 +16,8 @@ export type FlightItem = {
   /** In the order of `travellerTypes`; empty until they are named. */
   travellers: NamedTraveller[];
   extras: PricedExtras;
+  /** Meals and assistance, at most one entry for each traveller; missing where nobody ever asked for any. */
+  requests?: SpecialRequest[];
   tickets: IssuedTicket[];
 };
 

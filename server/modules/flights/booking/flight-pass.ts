@@ -61,7 +61,6 @@ export function flightPass(bookings: BothBookings): WalletWords {
       },
       { key: "note", label: label("wallet.note"), value: label("wallet.no_boarding_pass") },
       { key: "early", label: label("wallet.departs"), value: label("document.be_early") },
-      { key: "sample", label: label("wallet.note"), value: label("document.sample") },
     ],
     moments: slices.map(departure),
     ends,

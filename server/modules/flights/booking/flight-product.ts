@@ -6,12 +6,15 @@ import type { FlightDeps } from "../flights-deps.ts";
 import { supplierOf } from "../search/find-fares.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
-import { erasedTraveller, maskTraveller, type Product } from "#server/modules/bookings/for-products.ts";
+import { erasedTraveller, label, maskTraveller, type Product } from "#server/modules/bookings/for-products.ts";
+import { addToFlight } from "./add-to-flight.ts";
 import { describeChoice } from "./describe-choice.ts";
 import { recheckChoice } from "./recheck-choice.ts";
 import { flightTickets } from "./flight-tickets.ts";
 import { cancelFlight } from "./cancel-flight.ts";
+import { divideFlight } from "./divide-flight.ts";
 import { moveFlight } from "./move-flight.ts";
+import { nameFlight } from "./name-flight.ts";
 import { changeFlight } from "./change-flight.ts";
 import { flightEvents } from "./flight-events.ts";
 import type { FlightItem } from "./flight-item.ts";
@@ -47,9 +50,9 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
       { treatment: "flight-service-fee", gross: item.choice.serviceFee.amount, isKept: true },
     ],
     isNamed: ({ travellers }) => travellers.length > 0,
-    anonymised: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller), tickets: [] }),
+    anonymised: (item) => ({ ...item, travellers: item.travellers.map(erasedTraveller), tickets: [], requests: [] }),
     // What documents say lies apart (travellers/seal-travellers.ts).
-    withoutDetails: (item) => item,
+    withoutDetails: (item) => (item.requests ? { ...item, requests: [] } : item),
     discountFacts: ({ choice }) => ({
       product: "flights",
       airlines: [...new Set(choice.slices.flatMap(({ segments }) => segments.map(({ carrier }) => carrier)))],
@@ -90,14 +93,18 @@ export function createFlightProduct(deps: Deps): Product<FlightItem, FlightBooki
     stated: ({ item: { choice, tickets } }) =>
       travellerTypes(choice).map((_, place) => tickets.find(({ traveller }) => traveller === place)?.number ?? null),
     changing: changeFlight(deps),
+    adding: addToFlight(deps),
     moving: moveFlight(deps),
+    dividing: divideFlight(deps),
+    naming: nameFlight(deps),
     view: (row, locale) => viewFlight(deps, row, locale),
-    mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
+    mask: (view) => ({ ...view, requests: [], travellers: view.travellers.map(maskTraveller) }),
     itinerary: flightItinerary,
     mailWords: flightMail,
     cancelTerms: flightCancelTerms,
     events: flightEvents,
     walletPass: flightPass,
+    sampleNote: label("document.sample"),
     documentData: ticketData,
     listing: (item) => flightListing(places, item),
     listedUnder: "flights",

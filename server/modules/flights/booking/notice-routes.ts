@@ -11,8 +11,8 @@ export function noticeRoutes(api: Api, deps: BookingDeps & { flights: Pick<Fligh
     if (!readNotice) continue;
     api.post(`/api/webhooks/airlines/${id}`, bodyLimit({ maxSize: longestNoticeBytes }), async (c) => {
       c.set("route", "airlineNotice");
-      const notice = readNotice(await c.req.text(), c.req.raw.headers, deps.clock.now());
-      if (notice) await noticeOrder(deps, { supplier: id, token: notice.order });
+      const notice = await readNotice(await c.req.text(), c.req.raw.headers, deps.clock.now());
+      if (notice?.order) await noticeOrder(deps, { supplier: id, token: notice.order });
       return c.body(null, notice ? 204 : 401);
     });
   }

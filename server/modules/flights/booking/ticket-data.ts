@@ -29,7 +29,6 @@ export async function ticketData(bookings: BothBookings, facts: DocumentFacts) {
     flights: flightsOf(bookings),
     price: priceTable(bookings),
     rules: { heading: label("document.rules"), lines: rulesOf(bookings) },
-    sample: label("document.sample"),
   };
 }
 
@@ -86,20 +85,26 @@ function flightOf(bookings: BothBookings, segment: Segment, at: [number, number]
   };
 }
 
-/** Seats and bags that were bought for a flight, by traveller; of those whose ticket was cancelled nothing. */
-function boughtFor({ en: { extras, travellers, cancelledParts } }: BothBookings, [slice, segment]: [number, number]) {
+/** Seats and bags that were bought for a flight, with meals and assistance that were asked for, by traveller; of those whose ticket was cancelled nothing. */
+function boughtFor(
+  { en: { extras, requests = [], travellers, cancelledParts } }: BothBookings,
+  [slice, segment]: [number, number],
+) {
   return travellers.flatMap(({ firstname, lastname }, traveller) => {
     if (cancelledParts.includes(traveller)) return [];
     const seat = extras.seats.find(
       (each) => each.traveller === traveller && each.slice === slice && each.segment === segment,
     )?.seat;
     const pieces = extras.bags.find((each) => each.traveller === traveller && each.slice === slice)?.pieces ?? 0;
-    if (!seat && pieces === 0) return [];
+    const asked = requests.find((each) => each.traveller === traveller);
+    const codes = asked ? [...(asked.meal ? [asked.meal] : []), ...asked.assistance] : [];
+    if (!seat && pieces === 0 && codes.length === 0) return [];
     const what = inBoth((locale) => {
       const t = translator(locale);
       return [
         seat ? t("document.bought_seat", { seat: isolate(seat) }) : "",
         pieces > 0 ? t("document.bought_bags", { count: pieces }) : "",
+        ...codes.map((code) => t(`additions.request_${code}`)),
       ]
         .filter(Boolean)
         .join(locale === "en" ? ", " : "، ");

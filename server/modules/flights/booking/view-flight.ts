@@ -15,7 +15,7 @@ export function viewFlight(
   row: BookingRow<FlightItem>,
   locale: Locale,
 ): ViewPart<FlightBooking> {
-  const { choice, extras } = row.item;
+  const { choice, extras, requests = [] } = row.item;
   const view = describeChoice(deps, choice, locale);
   const { first, last } = travelDays(choice);
   return {
@@ -28,6 +28,7 @@ export function viewFlight(
     travellerTypes: travellerTypes(choice),
     travellers: viewTravellers(peopleKeys, row, row.item.tickets),
     extras: { bags: extras.bags, seats: extras.seats },
+    requests,
     lines: [...view.fare.lines, ...extraLines(extras, locale)],
   };
 }

@@ -58,7 +58,7 @@ export async function findReservation(deps: Deps, row: Row, context: CallContext
 
 function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale<HotelItem>> {
   if (outcome.state !== "confirmed") return outcome;
-  const { ref, status, confirmation, hotelConfirmation, total } = outcome.booking;
+  const { ref, status, total } = outcome.booking;
   // What costs a fee to cancel was booked: nobody but us may have cancelled it, so somebody has to look.
   if (status === "cancelled_with_fee") return { state: "unknown", fault: new SupplierError("unknown_outcome") };
   const paid = paidFor(item, total);
@@ -70,7 +70,7 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
       state: status === "confirmed" ? "bought" : "cancelled",
       order: {
         ref,
-        ...(hotelConfirmation ? { locator: hotelConfirmation } : { locator: confirmation, locatorAwaited: true }),
+        ...orderNumbers(outcome.booking),
         ...paid,
       },
       item,
@@ -78,6 +78,13 @@ function asSale({ item }: Row, outcome: Outcome<HotelReservation>): Outcome<Sale
     },
   };
 }
+
+/** The hotel's own number; the supplier's until the hotel has given one. */
+export const orderNumbers = ({
+  confirmation,
+  hotelConfirmation,
+}: HotelReservation): { locator: string; locatorAwaited?: true } =>
+  hotelConfirmation ? { locator: hotelConfirmation } : { locator: confirmation, locatorAwaited: true };
 
 const ownTotal = ({ choice }: HotelItem) => sumMoney(choice.rooms.map(({ rate }) => ownAmounts(rate).dueNow));
 

@@ -12,7 +12,7 @@ export function hotelListing({ choice, guests }: HotelItem): Listing {
     lastDay: stay.checkOut,
     startsAt: localToUtc(`${stay.checkIn}T00:00`, hotel.timeZone),
     endsAt: localToUtc(`${addDays(stay.checkOut, 1)}T00:00`, hotel.timeZone),
-    freeUntil: freeUntilOf(choice),
+    freeUntil: freeEnds(choice),
     count: rooms.length,
     picture: hotel.picture.file,
     people: guests.map(namedPerson),
@@ -21,7 +21,7 @@ export function hotelListing({ choice, guests }: HotelItem): Listing {
 }
 
 /** Until when every room can be cancelled for nothing. */
-function freeUntilOf({ rooms }: HotelItem["choice"]): Date | null {
+export function freeEnds({ rooms }: HotelItem["choice"]): Date | null {
   const ends = rooms.map(({ rate }) => rate.freeUntil);
   const times = ends.flatMap((each) => (each ? [Date.parse(each)] : []));
   return times.length === ends.length && times.length > 0 ? new Date(Math.min(...times)) : null;
@@ -30,7 +30,7 @@ function freeUntilOf({ rooms }: HotelItem["choice"]): Date | null {
 /** The end of free cancellation, and both ends of the stay, by the clocks of the hotel. */
 export function hotelMoments({ choice }: HotelItem): Moment[] {
   const { hotel, stay } = choice;
-  const free = freeUntilOf(choice);
+  const free = freeEnds(choice);
   const [arrival, departure] = [`${stay.checkIn}T${hotel.checkInFrom}`, `${stay.checkOut}T${hotel.checkOutUntil}`];
   const moments: Moment[] = [
     { code: "check_in", local: arrival, at: localToUtc(arrival, hotel.timeZone) },

@@ -2,14 +2,16 @@ import { join } from "node:path";
 import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import { parseRoom } from "#contract/room-occupancy.ts";
 import { nightsOf } from "#contract/stay-rules.ts";
-import { maskName, type Product } from "#server/modules/bookings/for-products.ts";
+import { label, maskName, type Product } from "#server/modules/bookings/for-products.ts";
 import { bookRooms, findReservation, toldRooms } from "./book-rooms.ts";
 import { cancelRooms } from "./cancel-rooms.ts";
+import { changeStay } from "./change-stay.ts";
 import { hotelEvents } from "./hotel-events.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 import { type HotelChoice, markUpTotal } from "./hotel-choice.ts";
 import { type HotelItem, newHotelItem } from "./hotel-item.ts";
 import { recheckChoice } from "./recheck-choice.ts";
+import { repriceStay } from "./reprice-stay.ts";
 import { hotelListing, hotelMoments } from "./hotel-listing.ts";
 import { cancelSentences } from "./cancel-words.ts";
 import { hotelItinerary, hotelMail } from "./hotel-mail.ts";
@@ -18,7 +20,7 @@ import { stayPass } from "./stay-pass.ts";
 import { viewHotel } from "./view-hotel.ts";
 import { voucherData } from "./voucher-data.ts";
 
-type Deps = Pick<HotelDeps, "suppliers" | "places" | "clock">;
+type Deps = Pick<HotelDeps, "suppliers" | "places" | "clock" | "catalogue" | "pricing">;
 
 /** Hotel rooms as bookings sell them: nobody keeps a room before it is paid, so they are checked, then booked at once. */
 export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking> => ({
@@ -63,6 +65,8 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   reconcile: (row, context) => findReservation(deps, row, context),
   told: toldRooms,
   cancelling: cancelRooms(deps),
+  repricing: repriceStay(deps),
+  stayChanging: changeStay(deps),
   // A bed bank bills the booking as a whole, by our reference.
   stated: ({ item: { choice }, clientRef }) => choice.rooms.map(() => clientRef),
   view: (row, locale) => viewHotel(deps, row, locale),
@@ -72,6 +76,7 @@ export const createHotelProduct = (deps: Deps): Product<HotelItem, HotelBooking>
   cancelTerms: cancelSentences,
   events: hotelEvents,
   walletPass: stayPass,
+  sampleNote: label("document.sample_stay"),
   documentData: voucherData,
   listing: hotelListing,
   listedUnder: "hotels",

@@ -58,7 +58,6 @@ export function stayPass(bookings: BothBookings): WalletWords {
         ? [{ key: "due", label: label("document.at_property"), value: inBoth(() => isolate(formatMoney(due))) }]
         : []),
       { key: "desk", label: label("wallet.note"), value: label("document.at_the_desk") },
-      { key: "sample", label: label("wallet.note"), value: label("document.sample_stay") },
     ],
     moments: [arrival],
     ends: departure,

@@ -34,7 +34,6 @@ export async function voucherData(bookings: BothBookings, facts: DocumentFacts) 
     price: priceOf(bookings),
     cancel: { heading: label("document.cancel_heading"), lines: cancelOf(bookings) },
     desk: label("document.at_the_desk"),
-    sample: label("document.sample_stay"),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sar } from "#contract/money.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { HotelOption, HotelReservation, HotelSupplier, StayRequest } from "../index.ts";
+import { changesNoStay } from "../supplier-stay-changes.ts";
 import { rereadRate, stubHotel, stubRates } from "./stub-hotel-content.ts";
 
 export type StubHotels = HotelSupplier & {
@@ -42,6 +43,7 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
       specialRequests: true,
       leadGuestOnly: true,
       partialCancel: true,
+      changeStay: false,
       roomsLeft: true,
       payAtProperty: true,
       calendar: true,
@@ -120,6 +122,7 @@ export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: Stu
         expiresAt: null,
       };
     },
+    ...changesNoStay,
     async confirmCancel({ token }) {
       const cancelled = {
         ...orderOf(token),

@@ -11,7 +11,7 @@ import { ledgerEntries } from "#server/platform/ledger/tables.ts";
 import type { LedgerDeps, Staff } from "../deps.ts";
 import { type CorrectionLine, type CorrectionRow, ledgerCorrections } from "../tables.ts";
 import { checkLines } from "./check-lines.ts";
-import { reversalOf, touchesVat } from "./reversal.ts";
+import { reversalOf, touchesBalances, touchesVat } from "./reversal.ts";
 import { viewCorrection } from "./view-corrections.ts";
 
 type Asked = { reverses: number | null; lines: readonly { account: string; amount: number }[]; reason: string };
@@ -66,5 +66,6 @@ async function undo(tx: Transaction, movement: number): Promise<CorrectionLine[]
   const refuse = (reason: string) => new AppError("invalid_input", { errors: { reverses: [reason] } });
   if (sides.length === 0) throw refuse("not_found");
   if (touchesVat(sides)) throw refuse("vat");
+  if (touchesBalances(sides)) throw refuse("balance");
   return reversalOf(sides);
 }

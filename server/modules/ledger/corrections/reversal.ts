@@ -4,7 +4,12 @@ import type { CorrectionLine } from "../tables.ts";
 export const touchesVat = (lines: readonly CorrectionLine[]): boolean =>
   lines.some(({ account }) => account === "output_vat");
 
-export const mayReverse = (lines: readonly CorrectionLine[]): boolean => lines.length > 0 && !touchesVat(lines);
+/** A balance is somebody's and came of a payment: a line by hand would be nobody's. */
+export const touchesBalances = (lines: readonly CorrectionLine[]): boolean =>
+  lines.some(({ account }) => account === "customer_balances");
+
+export const mayReverse = (lines: readonly CorrectionLine[]): boolean =>
+  lines.length > 0 && !touchesVat(lines) && !touchesBalances(lines);
 
 /** The same sides the other way round. */
 export const reversalOf = (lines: readonly CorrectionLine[]): CorrectionLine[] =>

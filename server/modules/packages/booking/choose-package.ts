@@ -2,8 +2,8 @@ import { multiplyMoney } from "#contract/money.ts";
 import type { HotelClassId } from "#contract/packages.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { readCatalogue } from "../catalogue/read-catalogue.ts";
-import { showDeparture } from "../departures/read-departures.ts";
+import { type Entry, readCatalogue } from "../catalogue/read-catalogue.ts";
+import { type DepartureRow, showDeparture } from "../departures/read-departures.ts";
 import type { PackageBody } from "../package-body.ts";
 import { priceOf } from "../package-price.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
@@ -31,18 +31,36 @@ const priceMinutes = 60;
  */
 export async function choosePackage(deps: Deps, input: ChoiceInput): Promise<PackageChoice> {
   const { slug, startsOn, adults, children } = input;
-  const entry = (await readCatalogue(deps)).find(({ item }) => isAt(item, slug));
-  if (!entry) throw new AppError("not_found");
-  const { item, category, departures } = entry;
-  const { body } = item;
-  const now = deps.clock.now();
-  const hotelClass = body.hotelClasses.find((each) => each.class === input.hotelClass);
+  const entry = await findEntry(deps, slug);
+  const { body } = entry.item;
   const errors = findErrors(body, input);
-  if (!hotelClass || Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
-  const row = departures.find((each) => each.startsOn === startsOn);
-  const departure = row && showDeparture(row, body, now);
+  if (Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
+  const row = entry.departures.find((each) => each.startsOn === startsOn);
+  const departure = row && showDeparture(row, body, deps.clock.now());
   if (!row || !departure || body.callbackOnly || departure.state !== "open" || departure.placesLeft < adults + children)
     throw new AppError("offer_unavailable", { details: { placesLeft: departure?.placesLeft ?? 0 } });
+  return composeChoice(deps, entry, row, input);
+}
+
+/** @throws AppError not_found */
+export async function findEntry(deps: Deps, slug: string): Promise<Entry> {
+  const entry = (await readCatalogue(deps)).find(({ item }) => isAt(item, slug));
+  if (!entry) throw new AppError("not_found");
+  return entry;
+}
+
+/** What is sold of a departure at today's price, whether or not it can be had. @throws AppError invalid_input */
+export async function composeChoice(
+  deps: Deps,
+  { item, category }: Entry,
+  row: DepartureRow,
+  input: Omit<ChoiceInput, "slug" | "startsOn">,
+): Promise<PackageChoice> {
+  const { body } = item;
+  const { origin, adults, children } = input;
+  const errors = findErrors(body, input);
+  const hotelClass = body.hotelClasses.find((each) => each.class === input.hotelClass);
+  if (!hotelClass || Object.keys(errors).length > 0) throw new AppError("invalid_input", { errors });
   const price = priceOf(body, { departure: row, hotelClass });
   const { title, picture, days, nights, cities, itinerary, included, notIncluded, notes, minimumAge } = body;
   return {
@@ -59,10 +77,10 @@ export async function choosePackage(deps: Deps, input: ChoiceInput): Promise<Pac
     packageId: item.id,
     slug: item.slug,
     category: { id: category.id, slug: category.slug, name: category.body.name },
-    startsOn,
-    endsOn: departure.endsOn,
-    origin: input.origin,
-    route: await findRoute(deps, body, input.origin, departure),
+    startsOn: row.startsOn,
+    endsOn: row.endsOn,
+    origin,
+    route: await findRoute(deps, body, origin, row),
     hotelClass,
     adults,
     children,
@@ -70,13 +88,14 @@ export async function choosePackage(deps: Deps, input: ChoiceInput): Promise<Pac
     ownPrice: row.price,
     total: multiplyMoney(price.now, price.basis === "for_two" ? 1 : adults + children).amount,
     cancelSteps: body.cancellation.steps,
-    expiresAt: new Date(now.getTime() + priceMinutes * 60_000).toISOString(),
+    changes: body.changes,
+    expiresAt: new Date(deps.clock.now().getTime() + priceMinutes * 60_000).toISOString(),
   };
 }
 
 function findErrors(
   body: PackageBody,
-  { origin, hotelClass, adults, children }: ChoiceInput,
+  { origin, hotelClass, adults, children }: Omit<ChoiceInput, "slug" | "startsOn">,
 ): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   if (!body.originAirports.includes(origin)) errors["origin"] = ["not_offered"];

@@ -30,6 +30,10 @@ export type PackageChoice = Told & {
   /** Halalas of everybody. */
   total: number;
   cancelSteps: PackageBody["cancellation"]["steps"];
+  /** By which it is moved to another departure; absent in bookings made before there was a rule. */
+  changes?: PackageBody["changes"];
+  /** The departure that it was moved from last. */
+  movedFrom?: string;
   /** The price stands until then (ISO). */
   expiresAt: string;
 };

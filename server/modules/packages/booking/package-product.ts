@@ -9,6 +9,7 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import { erasedTraveller, maskTraveller, type Product } from "#server/modules/bookings/for-products.ts";
 import { cancelPackage } from "./cancel-package.ts";
+import { changeDeparture } from "./change-departure.ts";
 import { buyTrip, findTrip, holdTrip } from "./order-places.ts";
 import type { PackageItem } from "./package-item.ts";
 import { packageListing, packageMoments } from "./package-listing.ts";
@@ -16,7 +17,7 @@ import { cancelSentences, packageEvents, packageItinerary, packageMail } from ".
 import { programmeData } from "./programme-data.ts";
 import { viewPackage } from "./view-package.ts";
 
-type Deps = Pick<PackagesDeps, "db" | "clock" | "places" | "published"> & { peopleKeys: KeyRing };
+type Deps = Pick<PackagesDeps, "db" | "clock" | "log" | "places" | "published"> & { peopleKeys: KeyRing };
 
 /** Fixed departures of tour packages as bookings sell them: places are kept for the payment, then bought. */
 export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBooking> => ({
@@ -67,6 +68,7 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
   reconcile: (row) => findTrip(deps, row),
   told: null,
   cancelling: cancelPackage(deps),
+  departureChanging: changeDeparture(deps),
   view: (row, locale) => viewPackage(deps, row, locale),
   mask: (view) => ({ ...view, travellers: view.travellers.map(maskTraveller) }),
   itinerary: packageItinerary,
@@ -80,5 +82,5 @@ export const createPackageProduct = (deps: Deps): Product<PackageItem, PackageBo
   rated: ({ choice }, locale) => [{ id: choice.packageId, name: choice.title[locale] }],
 });
 
-const termsOf = ({ cancelSteps }: PackageChoice): string =>
-  JSON.stringify(cancelSteps.map(({ daysBefore, penaltyPercent }) => [daysBefore, penaltyPercent]));
+const termsOf = ({ cancelSteps, changes }: PackageChoice): string =>
+  JSON.stringify([cancelSteps.map(({ daysBefore, penaltyPercent }) => [daysBefore, penaltyPercent]), changes]);

@@ -1,4 +1,5 @@
 import { riyadhDay } from "#contract/days.ts";
+import { termDays } from "#contract/departure-changes.ts";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { Locale } from "#contract/text.ts";
 import { addDays, formatDate } from "#i18n/format-date.ts";
@@ -99,3 +100,24 @@ export const cancelSentences = (booking: PackageBooking, locale: Locale): string
       kept: isolate(formatMoney(kept)),
     }),
   );
+
+/** Until when it is moved to another departure, and for what: as far as it lies ahead on `today` (Riyadh). */
+export function changeSentence(
+  { changeTerms }: Pick<PackageBooking, "changeTerms">,
+  locale: Locale,
+  today: string,
+): string {
+  const t = translator(locale);
+  if (!changeTerms) return t("departure-change.terms_none");
+  const { until, fee, feePercent } = changeTerms;
+  if (today > until) return t("departure-change.terms_over");
+  const { free, paid } = termDays(changeTerms);
+  const isFree = today <= free;
+  const day = (date: string) => formatDate(date, locale, "medium");
+  const told = fee ? isolate(formatMoney(fee)) : t("departure-change.terms_percent", { percent: feePercent ?? 0 });
+  const ofFee = { first: isFree ? "no" : "yes", fee: told };
+  return [
+    ...(isFree ? [t("departure-change.terms_free", { date: day(free) })] : []),
+    ...(paid ? [t("departure-change.terms_fee", { ...ofFee, date: day(paid) })] : []),
+  ].join(" ");
+}

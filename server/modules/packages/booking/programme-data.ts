@@ -1,9 +1,10 @@
+import { riyadhDay } from "#contract/days.ts";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
 import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { translator } from "#i18n/translate.ts";
 import { type DocumentFacts, documentFrame, inBoth, label, priceTable } from "#server/modules/bookings/for-products.ts";
-import { cancelSentences } from "./package-words.ts";
+import { cancelSentences, changeSentence } from "./package-words.ts";
 
 /** The same booking in both languages. */
 type BothBookings = Record<Locale, PackageBooking>;
@@ -39,7 +40,10 @@ export async function programmeData(bookings: BothBookings, facts: DocumentFacts
     price: priceTable(bookings),
     cancel: {
       heading: label("document.cancel_package_heading"),
-      lines: pairs(cancelSentences(en, "en"), cancelSentences(ar, "ar")),
+      lines: [
+        ...pairs(cancelSentences(en, "en"), cancelSentences(ar, "ar")),
+        inBoth((locale) => changeSentence(bookings[locale], locale, riyadhDay(new Date(facts.issuedAt)))),
+      ],
     },
     sample: label("document.sample_package"),
   };

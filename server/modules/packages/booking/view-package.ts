@@ -5,6 +5,7 @@ import type { PriceLine } from "#contract/primitives.ts";
 import type { Locale } from "#contract/text.ts";
 import { translator } from "#i18n/translate.ts";
 import { datedSteps } from "../cancel-steps.ts";
+import { datedRule } from "../change-rule.ts";
 import { showHotelClass, showProgramme } from "../catalogue/show-package.ts";
 import { type PackageChoice, travellersOf } from "./package-choice.ts";
 import type { PackagesDeps } from "../packages-deps.ts";
@@ -52,6 +53,8 @@ export function viewPackage(
       ...step,
       kept: sar(prices.reduce((sum, price) => sum + keptOf(price, step.keptPercent), 0)),
     })),
+    changeTerms: choice.changes ? datedRule(choice.changes, choice.startsOn) : null,
+    movedFrom: choice.movedFrom ?? null,
     lines: packageLines(choice, locale),
   };
 }

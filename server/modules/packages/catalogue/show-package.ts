@@ -17,7 +17,7 @@ type Deps = Pick<PackagesDeps, "db" | "clock" | "published" | "places">;
 /** Packages shown under another, and questions under each. */
 const similarCount = 3;
 const questionGroup = "packages-and-visas";
-const packageQuestions = ["what-is-in-a-package", "buy-a-package-online", "package-callback"];
+const packageQuestions = ["what-is-in-a-package", "buy-a-package-online", "change-a-departure", "package-callback"];
 
 /** @throws AppError not_found */
 export async function showPackage(deps: Deps, slug: string, locale: Locale): Promise<PackagePage> {

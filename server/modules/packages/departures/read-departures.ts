@@ -5,6 +5,7 @@ import { addDays } from "#i18n/format-date.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { datedSteps } from "../cancel-steps.ts";
+import { datedRule } from "../change-rule.ts";
 import type { PackageBody } from "../package-body.ts";
 import { priceOf } from "../package-price.ts";
 import { packageDepartures } from "../tables.ts";
@@ -31,10 +32,10 @@ export function readDepartures(db: DatabaseOrTransaction, clock: Clock, packageI
 /** The last day on which a departure is on sale. */
 export const lastSaleDay = (startsOn: string): string => addDays(startsOn, -closesDaysBefore);
 
-/** `cancelSteps` are of this departure's dates. */
+/** `cancelSteps` and `changeTerms` are of this departure's dates. */
 export function showDeparture(
   row: DepartureRow,
-  body: Pick<PackageBody, "cancellation" | "price" | "discountPercent">,
+  body: Pick<PackageBody, "cancellation" | "changes" | "price" | "discountPercent">,
   now: Date,
 ): Departure {
   const { startsOn, endsOn, places, sold } = row;
@@ -48,5 +49,6 @@ export function showDeparture(
     state: isClosed ? "closed" : placesLeft === 0 ? "sold_out" : "open",
     price: priceOf(body, { departure: row }),
     cancelSteps: datedSteps(body.cancellation.steps, startsOn),
+    changeTerms: body.changes ? datedRule(body.changes, startsOn) : null,
   };
 }

@@ -4,6 +4,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createTestPlatform, testOrigin } from "#server/testing/create-test-platform.ts";
 import {
+  balancePaidOut,
   createPayments,
   type PaymentGateway,
   paymentRefunded,
@@ -24,8 +25,10 @@ const facts = {
   channel: "site",
 } as const;
 type GivenSale = Partial<SalePosting> & Omit<SalePosting, keyof typeof facts | "vat" | "at">;
-type GivenCancellation = Partial<CancellationPosting> &
-  Omit<CancellationPosting, keyof typeof facts | "vatBack" | "vatOfFee" | "at">;
+type GivenCancellation = Partial<CancellationPosting> & { keepFor?: string | null } & Omit<
+    CancellationPosting,
+    keyof typeof facts | "vatBack" | "vatOfFee" | "at"
+  >;
 
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>;
 
@@ -51,7 +54,15 @@ export async function openPaymentHarness(
     ...(options.random ? { random: options.random } : {}),
   });
   const gateway = options.wrap?.(box.gateway) ?? box.gateway;
-  const service = createPayments({ db, queue, clock, log, gateway, publicUrl: testOrigin, holds: async () => true });
+  const service = createPayments({
+    db,
+    queue,
+    clock,
+    log,
+    gateways: [gateway],
+    publicUrl: testOrigin,
+    holds: async () => true,
+  });
   queue.handle(paymentSettled, async ({ paymentId, state }) => void told.push({ payment: paymentId, what: state }));
   queue.handle(
     paymentRefunded,
@@ -63,6 +74,7 @@ export async function openPaymentHarness(
     async ({ paymentId, withStaff }) =>
       void told.push({ payment: paymentId, what: withStaff ? "with staff" : "refused" }),
   );
+  queue.handle(balancePaidOut, async ({ payoutId }) => void told.push({ payment: payoutId, what: "paid out" }));
   await platform.start({ work: false });
   const server = platform.serve(service.routes);
   request = server.request;
@@ -96,10 +108,19 @@ export async function openPaymentHarness(
     /** A sale and a cancellation as the bookings record them; VAT only where a test gives it. */
     recordSale: (sale: GivenSale) =>
       transaction(db, (tx) => service.recordSale(tx, { ...facts, vat: 0, at: clock.now(), ...sale })),
-    recordCancellation: (cancellation: GivenCancellation) =>
-      transaction(db, (tx) =>
-        service.recordCancellation(tx, { ...facts, vatBack: 0, vatOfFee: 0, at: clock.now(), ...cancellation }),
-      ),
+    recordCancellation: async (cancellation: GivenCancellation) => {
+      const { paymentId } = cancellation;
+      const paid = paymentId ? await service.view(paymentId) : null;
+      const own = { ...facts, ...(paid && { bookingId: paid.bookingId }) };
+      return transaction(db, (tx) =>
+        service.recordCancellation(tx, { ...own, vatBack: 0, vatOfFee: 0, at: clock.now(), ...cancellation }),
+      );
+    },
+    /** The booking that a payment was opened for, with it. */
+    async paidOf(paymentId: string) {
+      const { bookingId } = (await service.view(paymentId))!;
+      return { bookingId, paymentId };
+    },
     giveBack: (id: string, reason: string) => transaction(db, (tx) => service.giveBack(tx, id, reason)),
     /** Opens a payment and pays it on the gateway's page; nobody has told us of it yet. */
     async openPaid(method: PaymentMethod = "mada", changes: Partial<PaymentOrder> = {}) {

@@ -191,10 +191,10 @@ test("it is not answered once its time is over", async () => {
 
 test("nothing is refunded of a payment that its bank takes back", async () => {
   const { taken } = await dispute();
-  expect(await app.payments.refundable(taken.id)).toBe(0);
-  await expect(transaction(app.database, (tx) => app.payments.assertUndisputed(tx, taken.id))).rejects.toMatchObject({
-    code: "payment_disputed",
-  });
+  const paid = { bookingId: taken.bookingId, paymentId: taken.id };
+  expect(await app.payments.refundable(paid)).toBe(0);
+  const refused = transaction(app.database, (tx) => app.payments.assertUndisputed(tx, paid));
+  await expect(refused).rejects.toMatchObject({ code: "payment_disputed" });
 });
 
 test("a customer who cancels meanwhile is told that the bank takes the payment back, and what to do", async () => {

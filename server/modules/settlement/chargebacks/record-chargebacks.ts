@@ -29,7 +29,7 @@ export async function recordChargebacks(deps: SettlementDeps): Promise<void> {
 
 async function recordOne(deps: SettlementDeps, remote: GatewayChargeback): Promise<void> {
   const { db, source, log } = deps;
-  const [payment] = await deps.payments.byGatewayRefs([remote.gatewayRef]);
+  const [payment] = await deps.payments.byGatewayRefs(source.id, [remote.gatewayRef]);
   if (!payment) return log.error("chargeback of an unknown payment", { chargeback: remote.ref });
   await transaction(db, async (tx) => {
     const row = (await find(tx, source.id, remote.ref)) ?? (await open(deps, tx, payment, remote));

@@ -31,8 +31,10 @@ export function settlementRoutes(api: Api, deps: SettlementDeskDeps): void {
   const view = (differenceId: string, request: RequestContext) =>
     viewDifference(deps, differenceId, by(request), request.locale);
   implement(api, contract.getSettlements, (input) => viewSettlements(deps, input));
-  implement(api, contract.importSettlement, async ({ file, ...input }, request) => {
-    const imported = await importSettlement(deps, { ...input, lines: readSettlementFile(file) }, by(request).staffId);
+  implement(api, contract.importSettlement, async ({ file, gateway = deps.source.id, ...input }, request) => {
+    if (!deps.gateways.includes(gateway)) throw new AppError("invalid_input", { errors: { gateway: ["not_offered"] } });
+    const settlement = { ...input, lines: readSettlementFile(file) };
+    const imported = await importSettlement(deps, gateway, settlement, by(request).staffId);
     // Its payout may be in the bank already.
     await healBankLines(deps);
     return imported;

@@ -9,7 +9,7 @@ import { cases } from "#server/platform/cases/tables.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { SettlementDeskDeps, Staff } from "../deps.ts";
-import { nextDifferenceStates } from "../differences/difference-states.ts";
+import { nextDifferenceStates } from "#server/platform/differences/difference-states.ts";
 import { bankLines, type DifferenceRecord, settlementDifferences, settlementLines, settlements } from "../tables.ts";
 
 const page = 50;

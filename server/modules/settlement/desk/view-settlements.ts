@@ -11,7 +11,7 @@ const page = 30;
 
 /** The newest first, from behind the number of the page before. */
 export async function viewSettlements(
-  { db, payments }: Pick<SettlementDeps, "db" | "payments">,
+  { db, payments, gateways }: Pick<SettlementDeps, "db" | "payments" | "gateways">,
   { before }: { before?: string | undefined },
 ): Promise<OutputOf<typeof getSettlements>> {
   const rows = await db
@@ -38,6 +38,7 @@ export async function viewSettlements(
   return {
     settlements: shown.map((row) => ({
       id: row.id,
+      gateway: row.gateway,
       reference: row.reference,
       origin: row.origin,
       payoutOn: row.payoutOn,
@@ -54,6 +55,7 @@ export async function viewSettlements(
       },
       importedAt: row.importedAt.toISOString(),
     })),
+    gateways: [...gateways],
     next: rows.length > page ? String(shown.at(-1)?.number) : null,
     open: Object.fromEntries(
       settlementCauses.map((each) => [each, byCause.find((row) => row.cause === each)?.open ?? 0]),

@@ -4,7 +4,7 @@ import { type Transaction, transaction } from "#server/platform/database/databas
 import type { SettlementDeps } from "../deps.ts";
 import { inBatches, knownPayments, settledRecords } from "../gateway/known-payments.ts";
 import { matchLines, type Outcome } from "../gateway/match-lines.ts";
-import { type DifferenceRecord, type LineRow, settlementDifferences, settlementLines } from "../tables.ts";
+import { type DifferenceRecord, type LineRow, settlementDifferences, settlementLines, settlements } from "../tables.ts";
 import { moveDifference } from "./move-difference.ts";
 
 type Deps = Pick<SettlementDeps, "clock" | "payments">;
@@ -30,7 +30,7 @@ export async function healMissing(
 export async function healLines(deps: SettlementDeps): Promise<number> {
   const { cause, endedAt, settlementId } = settlementDifferences;
   const open = await deps.db
-    .select({ difference: settlementDifferences, line: settlementLines })
+    .select({ difference: settlementDifferences, line: settlementLines, gateway: settlements.gateway })
     .from(settlementDifferences)
     .innerJoin(
       settlementLines,
@@ -39,14 +39,20 @@ export async function healLines(deps: SettlementDeps): Promise<number> {
         eq(settlementLines.position, settlementDifferences.position),
       ),
     )
+    .innerJoin(settlements, eq(settlements.id, settlementLines.settlementId))
     .where(and(inArray(cause, ["unknown", "refund", "chargeback"]), isNull(endedAt), isNotNull(settlementId)));
   let healed = 0;
-  for (const { difference, line } of open) if (await healLine(deps, difference, line)) healed += 1;
+  for (const { difference, line, gateway } of open) if (await healLine(deps, gateway, difference, line)) healed += 1;
   return healed;
 }
 
-async function healLine(deps: SettlementDeps, { id }: DifferenceRecord, line: LineRow): Promise<boolean> {
-  const known = await knownPayments(deps, [line.gatewayRef]);
+async function healLine(
+  deps: SettlementDeps,
+  gateway: string,
+  { id }: DifferenceRecord,
+  line: LineRow,
+): Promise<boolean> {
+  const known = await knownPayments(deps, gateway, [line.gatewayRef]);
   return transaction(deps.db, async (tx) => {
     const [row] = await tx.select().from(settlementDifferences).where(eq(settlementDifferences.id, id)).for("update");
     if (!row || row.endedAt) return false;

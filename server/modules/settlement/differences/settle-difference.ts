@@ -7,7 +7,7 @@ import type { SettlementDeskDeps, Staff } from "../deps.ts";
 import { settledRecords, withChargebacks } from "../gateway/known-payments.ts";
 import { matchLines } from "../gateway/match-lines.ts";
 import { linkBankLine } from "../bank/link-bank-line.ts";
-import { type DifferenceRecord, settlementDifferences, settlementLines } from "../tables.ts";
+import { type DifferenceRecord, settlementDifferences, settlementLines, settlements } from "../tables.ts";
 import { settleLine } from "./heal-differences.ts";
 import { lockDifference, moveDifference } from "./move-difference.ts";
 
@@ -83,7 +83,14 @@ export async function linkDifference(
       .where(and(eq(settlementLines.settlementId, settlementId), eq(settlementLines.position, position)));
     const refused = (why: string) => new AppError("invalid_input", { errors: { booking: [why] } });
     if (ofBooking.length === 0) throw refused("not_found");
-    const candidates = await withChargebacks(tx, ofBooking);
+    const [of] = await tx
+      .select({ gateway: settlements.gateway })
+      .from(settlements)
+      .where(eq(settlements.id, settlementId));
+    const candidates = await withChargebacks(
+      tx,
+      ofBooking.filter(({ gateway }) => gateway === of?.gateway),
+    );
     const settled = await settledRecords(tx, candidates);
     const outcome = candidates
       .flatMap((payment) => (line ? matchLines([line], new Map([[line.gatewayRef ?? "", payment]]), settled) : []))

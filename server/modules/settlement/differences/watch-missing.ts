@@ -13,13 +13,18 @@ export const settledWithinDays = 5;
 /** What is older was looked at long ago. */
 const lookBackDays = 60;
 
-/** Opens a difference for what was taken, or went back, and stands in no settlement although it should by now. Nothing is missed before the first settlement. */
+/** Opens a difference for what was taken, or went back, and stands in no settlement although it should by now. Of no gateway anything is missed before its first settlement. */
 export async function watchMissing(deps: SettlementDeps): Promise<number> {
   const { db, clock, payments } = deps;
-  const [first] = await db.select({ at: min(settlements.firstAt) }).from(settlements);
-  if (!first?.at) return 0;
+  const { gateway, firstAt } = settlements;
+  const firsts = await db
+    .select({ gateway, at: min(firstAt) })
+    .from(settlements)
+    .groupBy(gateway);
+  const since = new Map(firsts.flatMap(({ gateway: id, at }) => (at ? [[id, at.getTime()] as const] : [])));
+  if (since.size === 0) return 0;
   const now = clock.now().getTime();
-  const from = new Date(Math.max(first.at.getTime(), now - lookBackDays * dayMs));
+  const from = new Date(Math.max(Math.min(...since.values()), now - lookBackDays * dayMs));
   const moved = await payments.movements(from, new Date(now - settledWithinDays * dayMs));
   const taken = new Map(
     (await payments.byIds([...new Set(moved.map(({ paymentId }) => paymentId))])).map((each) => [each.id, each]),
@@ -27,10 +32,11 @@ export async function watchMissing(deps: SettlementDeps): Promise<number> {
   return transaction(db, async (tx) => {
     const known = [...taken.values()].map((payment) => ({ ...payment, chargebacks: [] }));
     const settled = await settledRecords(tx, known);
-    const missing = moved.flatMap(({ kind, id, paymentId }) => {
+    const missing = moved.flatMap(({ kind, id, paymentId, at }) => {
       const payment = taken.get(paymentId);
       const record = kind === "payment" ? paymentRecord(id) : refundRecord(id);
-      return payment && !settled.has(record) ? [missed(payment, record, id)] : [];
+      const isAwaited = payment && at.getTime() >= (since.get(payment.gateway) ?? Infinity);
+      return isAwaited && !settled.has(record) ? [missed(payment, record, id)] : [];
     });
     return openDifferences(deps, tx, missing);
   });

@@ -1,4 +1,4 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { dayMs } from "#contract/days.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
@@ -17,15 +17,18 @@ export async function fetchSettlements(deps: SettlementDeps): Promise<void> {
   const [last] = await db
     .select({ at: settlements.importedAt })
     .from(settlements)
+    .where(eq(settlements.gateway, source.id))
     .orderBy(desc(settlements.number))
     .limit(1);
   const since = new Date(Math.max(0, (last?.at.getTime() ?? 0) - overlapMs));
   try {
     for (const { reference } of await source.list(since, requestId))
-      await importSettlement(deps, await source.fetch(reference, requestId), null).catch((error: unknown) => {
-        if (!(error instanceof AppError)) throw error;
-        log.error("settlement differs from the one that was imported under its number", { settlement: reference });
-      });
+      await importSettlement(deps, source.id, await source.fetch(reference, requestId), null).catch(
+        (error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+          log.error("settlement differs from the one that was imported under its number", { settlement: reference });
+        },
+      );
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
     // The next round asks again: nothing waits for it.

@@ -14,10 +14,10 @@ test("a long settlement is in the tables and the books within seconds, its fault
   const paid = lines.reduce((sum, { net }) => sum + net, 0);
   const settlement = { reference: "S-1", payoutOn: "2026-11-24", paid, lines };
   const begun = performance.now();
-  const imported = await importSettlement(opened.deps, settlement, null);
+  const imported = await importSettlement(opened.deps, "sandbox", settlement, null);
   expect(performance.now() - begun).toBeLessThan(30_000);
   expect(imported).toMatchObject({ isNew: true, lines: lines.length, differences: planted.length });
-  expect(await importSettlement(opened.deps, settlement, null)).toMatchObject({ isNew: false });
+  expect(await importSettlement(opened.deps, "sandbox", settlement, null)).toMatchObject({ isNew: false });
   const [kept] = await opened.deps.db.select({ lines: count() }).from(settlementLines);
   const [open] = await opened.deps.db
     .select({ open: count() })

@@ -18,24 +18,28 @@ export type Imported = { id: string; isNew: boolean; lines: number; differences:
 const settlementLock = 727_276_001;
 
 /**
- * Takes a settlement: its lines, what they settle, the books, and a case for each difference, in one transaction. A repeat changes
+ * Takes a settlement of a gateway: its lines, what they settle, the books, and a case for each difference, in one transaction. A repeat changes
  * nothing, by whichever way it comes. `by`: staff; null: fetched from the gateway.
- * @throws AppError conflict when its number is known with other lines, or its lines under another number
+ * @throws AppError conflict when its number is known with other lines, or its lines under another number; invalid_input (`gateway`) where all payments of
+ *   ours that it names are another gateway's
  */
 export async function importSettlement(
   deps: SettlementDeps,
+  gateway: string,
   settlement: Settlement,
   by: string | null,
 ): Promise<Imported> {
-  const { db, clock, source } = deps;
+  const { db, clock } = deps;
   const digest = digestOf(settlement);
   const known = await knownPayments(
     deps,
+    gateway,
     settlement.lines.map(({ gatewayRef }) => gatewayRef),
   );
+  if (known.size === 0) await refuseOthers(deps, gateway, settlement);
   return transaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${settlementLock})`);
-    const { gateway, reference } = { gateway: source.id, reference: settlement.reference };
+    const { reference } = settlement;
     const [before] = await tx
       .select()
       .from(settlements)
@@ -43,7 +47,7 @@ export async function importSettlement(
         or(eq(settlements.digest, digest), and(eq(settlements.gateway, gateway), eq(settlements.reference, reference))),
       );
     if (before) {
-      if (before.digest !== digest || before.reference !== reference)
+      if (before.digest !== digest || before.reference !== reference || before.gateway !== gateway)
         throw new AppError("conflict", { details: { settlement: before.reference } });
       return { id: before.id, isNew: false, lines: before.lines, differences: 0 };
     }
@@ -88,6 +92,18 @@ export async function importSettlement(
     });
     return { id, isNew: true, lines: outcomes.length, differences };
   });
+}
+
+/** A file that was brought in as another gateway's would be a list of unknown payments. */
+async function refuseOthers(deps: SettlementDeps, gateway: string, { lines }: Settlement): Promise<void> {
+  for (const other of deps.gateways.filter((each) => each !== gateway)) {
+    const theirs = await knownPayments(
+      deps,
+      other,
+      lines.map(({ gatewayRef }) => gatewayRef),
+    );
+    if (theirs.size > 0) throw new AppError("invalid_input", { errors: { gateway: ["other_gateway"] } });
+  }
 }
 
 const sumOf = (outcomes: readonly Outcome[]) =>

@@ -17,14 +17,15 @@ const batch = 2_000;
 export const inBatches = <Each>(all: readonly Each[]): Each[][] =>
   Array.from({ length: Math.ceil(all.length / batch) }, (_, index) => all.slice(index * batch, (index + 1) * batch));
 
-/** What is known of payments by the gateway's numbers. */
+/** What is known of payments by their gateway's numbers. */
 export async function knownPayments(
   { db, payments }: Pick<SettlementDeps, "db" | "payments">,
+  gateway: string,
   refs: readonly (string | null)[],
 ): Promise<Map<string, KnownPayment>> {
   const asked = [...new Set(refs.filter((ref) => ref !== null))];
   const found: TakenPayment[] = [];
-  for (const some of inBatches(asked)) found.push(...(await payments.byGatewayRefs(some)));
+  for (const some of inBatches(asked)) found.push(...(await payments.byGatewayRefs(gateway, some)));
   return new Map((await withChargebacks(db, found)).map((payment) => [payment.gatewayRef, payment]));
 }
 

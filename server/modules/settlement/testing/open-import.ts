@@ -16,9 +16,10 @@ export async function openImport({ known = new Map(), transfers = [] }: Given) {
     clock,
     log: silentLog,
     source: { id: "sandbox", list: unused, fetch: unused },
+    gateways: ["sandbox"],
     chargebacks: { list: unused, sendEvidence: unused, accept: unused },
     payments: {
-      byGatewayRefs: async (refs) => refs.flatMap((ref) => known.get(ref) ?? []),
+      byGatewayRefs: async (_, refs) => refs.flatMap((ref) => known.get(ref) ?? []),
       byIds: unused,
       byReference: async () => [],
       movements: unused,

@@ -29,7 +29,17 @@ export function cleanSettlement(count: number) {
     const scheme = schemes[index % schemes.length]!;
     const refunds = index % 10 === 0 ? [{ id: `r${index}`, amount: Math.floor(captured / 3) }] : [];
     const ids = { id: `p${index}`, bookingId: `b${index}`, reference: String(100_000_000_000 + index) };
-    known.set(gatewayRef, { ...ids, gatewayRef, captured, currency: "SAR", brand: scheme, refunds, chargebacks: [] });
+    const gateway = "sandbox";
+    known.set(gatewayRef, {
+      ...ids,
+      gateway,
+      gatewayRef,
+      captured,
+      currency: "SAR",
+      brand: scheme,
+      refunds,
+      chargebacks: [],
+    });
     lines.push(lineOf({ gatewayRef, type: "payment", scheme, gross: captured }, agreedFees(scheme, captured)!));
     for (const { amount } of refunds) lines.push(lineOf({ gatewayRef, type: "refund", scheme, gross: 0 - amount }));
   }

@@ -2,9 +2,14 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAgencyMemos } from "#contract/admin/agency-memos.ts";
 import { getSupplierStatements, listSupplierDifferences } from "#contract/admin/supplier-statements.ts";
+import { createAdder } from "#server/modules/bookings/testing/add-extras.ts";
 import { createCanceller } from "#server/modules/bookings/testing/cancel-booking.ts";
+import { createStayChanger } from "#server/modules/bookings/testing/change-stay.ts";
 import { createChanger } from "#server/modules/bookings/testing/change-booking.ts";
+import { createNamer } from "#server/modules/bookings/testing/correct-name.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
+import { createMover } from "#server/modules/bookings/testing/move-booking.ts";
+import { createRebooker } from "#server/modules/bookings/testing/rebook.ts";
 import { createTraveller } from "#server/modules/bookings/testing/traveller-booking.ts";
 import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { cases } from "#server/platform/cases/tables.ts";
@@ -62,6 +67,102 @@ test("what suppliers state of sales, parties, changes and cancellations agrees t
   await fetchStatements(app);
   expect(await open()).toEqual([]);
   expect(await casesOf("supplier_difference")).toEqual([]);
+}, 60_000);
+
+test("a stay that was booked again at a lower price is stated with both of its orders, as the books have them", async () => {
+  const rebooker = createRebooker(app);
+  const { id, fall } = await rebooker.bookFallen({ rooms: ["2", "2"] });
+  await rebooker.press(id, fall.back);
+  await rebooker.settle();
+  expect(await rebooker.look(id)).toMatchObject({ rebooking: { state: "changed" } });
+  // One room of the new order is given back.
+  const canceller = createCanceller(app);
+  await canceller.cancel(id, [1]);
+  await canceller.settle(id);
+  await stateAtSuppliers(app);
+  app.clock.advance(5 * 86_400);
+  await fetchStatements(app);
+  const { statements, owed } = await (await finance()).api(getSupplierStatements, {});
+  expect(statements.every(({ lines, matched }) => lines === matched)).toBe(true);
+  expect(await open()).toEqual([]);
+  expect(statements.reduce((sum, { total }) => sum + total.amount, 0)).toBe(owed.amount);
+  expect(owed.amount).toBe(0 - ((await app.payments.balances()).supplier_payable ?? 0));
+}, 60_000);
+
+test("stays that were changed, dearer, cheaper and for nothing, are stated as the books have them, also once they are cancelled", async () => {
+  const [guest, changer, canceller] = [createGuest(app), createStayChanger(app), createCanceller(app)];
+  const longer = await guest.book({ free: true });
+  expect(await changer.change(longer.id, { nights: 1 })).toMatchObject({ state: "changed" });
+  const shorter = await guest.book({ free: true, nights: 3 });
+  expect(await changer.change(shorter.id, { nights: -1 })).toMatchObject({ state: "changed" });
+  expect(await changer.change(shorter.id, { guest: "Alzahrani" })).toMatchObject({ state: "changed" });
+  const given = await guest.book({ free: true });
+  expect(await changer.change(given.id, { more: true })).toMatchObject({ state: "changed" });
+  await canceller.cancel(given.id);
+  await canceller.settle(given.id);
+  await stateAtSuppliers(app);
+  app.clock.advance(5 * 86_400);
+  await fetchStatements(app);
+  const { statements, owed } = await (await finance()).api(getSupplierStatements, {});
+  expect(statements.every(({ lines, matched }) => lines === matched)).toBe(true);
+  expect(await open()).toEqual([]);
+  expect(statements.reduce((sum, { total }) => sum + total.amount, 0)).toBe(owed.amount);
+  expect(owed.amount).toBe(0 - ((await app.payments.balances()).supplier_payable ?? 0));
+}, 60_000);
+
+test("flights that the airline moved, took back or let exchange free of charge are stated as the books have them", async () => {
+  const [traveller, mover] = [createTraveller(app), createMover(app)];
+  const [canceller, changer] = [createCanceller(app), createChanger(app)];
+  const accepted = await traveller.book();
+  const moved = await mover.move(accepted.id, { do: "later", minutes: 95 });
+  await mover.accept(accepted.id, moved.id);
+  await app.queue.drain();
+  const takenBack = await traveller.book();
+  await mover.move(takenBack.id, { do: "cancel" });
+  await canceller.cancel(takenBack.id);
+  await canceller.settle(takenBack.id);
+  // One is flown by its free exchange, a party's is given back after it, by the tickets that it has since.
+  const exchanged = await traveller.book();
+  const family = await traveller.book({ family: true });
+  for (const { id } of [exchanged, family]) {
+    await mover.move(id, { do: "cancel" });
+    const quoted = await changer.quoteFree(id);
+    await changer.accept(id, quoted);
+    await app.queue.drain();
+    expect(await changer.find(id, quoted.id)).toMatchObject({ state: "changed" });
+  }
+  await canceller.cancel(family.id, [1]);
+  await canceller.settle(family.id);
+  await stateAtSuppliers(app);
+  app.clock.advance(5 * 86_400);
+  await fetchStatements(app);
+  const { statements, owed } = await (await finance()).api(getSupplierStatements, {});
+  expect(statements.every(({ lines, matched }) => lines === matched)).toBe(true);
+  expect(await open()).toEqual([]);
+  expect(statements.reduce((sum, { total }) => sum + total.amount, 0)).toBe(owed.amount);
+  expect(owed.amount).toBe(0 - ((await app.payments.balances()).supplier_payable ?? 0));
+}, 60_000);
+
+test("bags that were added, and tickets in a right name, are stated as the books have them, also once they are cancelled", async () => {
+  const [traveller, adder, namer] = [createTraveller(app), createAdder(app), createNamer(app)];
+  const canceller = createCanceller(app);
+  const bag = { traveller: 0, slice: 0, pieces: 2 };
+  const flown = await traveller.book({ changeable: "cheap" });
+  expect(await adder.add(flown.id, { bags: [bag] })).toMatchObject({ state: "changed" });
+  const given = await traveller.book({ changeable: "cheap" });
+  expect(await adder.add(given.id, { bags: [bag] })).toMatchObject({ state: "changed" });
+  await namer.ask(given.id, "rule", { firstname: "Noura", lastname: "Alkahtani" });
+  await app.queue.drain();
+  expect(await namer.last(given.id)).toMatchObject({ state: "corrected" });
+  await canceller.cancel(given.id);
+  await canceller.settle(given.id);
+  await stateAtSuppliers(app);
+  app.clock.advance(5 * 86_400);
+  await fetchStatements(app);
+  const { statements, owed } = await (await finance()).api(getSupplierStatements, {});
+  expect(statements.every(({ lines, matched }) => lines === matched)).toBe(true);
+  expect(await open()).toEqual([]);
+  expect(statements.reduce((sum, { total }) => sum + total.amount, 0)).toBe(owed.amount);
 }, 60_000);
 
 test("what suppliers get wrong is found, each fault once, with its case and in the books", async () => {

@@ -12,7 +12,7 @@ import type { Locale } from "#contract/text.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Staff, StatementDeskDeps } from "../deps.ts";
-import { nextDifferenceStates } from "../differences/difference-states.ts";
+import { nextDifferenceStates } from "#server/platform/differences/difference-states.ts";
 import { partyOf } from "../party.ts";
 import { type DifferenceRecord, supplierDifferences, supplierStatementLines, supplierStatements } from "../tables.ts";
 import { openCaseOf, membersOf } from "./members-of.ts";

@@ -1,33 +1,52 @@
-import { count, desc, eq, max, min, notInArray } from "drizzle-orm";
+import { count, desc, eq, gt, inArray, max, min } from "drizzle-orm";
 import { type getTaxReporting, reportStanding } from "#contract/admin/tax-invoices.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { auditEntries } from "#server/platform/audit/tables.ts";
 import { findDevice, isNearlyOver } from "../onboarding/devices.ts";
-import { acceptedStates } from "../reporting/report-states.ts";
+import { acceptedStates, type ReportState, reportStates } from "../reporting/report-states.ts";
 import { taxInvoiceReports, taxInvoices } from "../tables.ts";
 import { checkedAction, type CheckedInvoices } from "./check-chain.ts";
 import type { FinanceDeps } from "./desk-deps.ts";
 import { statesOf } from "./standing.ts";
+
+const otherStates = reportStates.filter((each) => each !== "reported");
+const ended: readonly ReportState[] = [...acceptedStates, "corrected"];
+const openStates = reportStates.filter((each) => !ended.includes(each));
 
 /** How all documents stand, and what the chain looked like when somebody looked last. */
 export async function viewReporting(deps: FinanceDeps): Promise<OutputOf<typeof getTaxReporting>> {
   const { db, namesOf, clock, deviceKeys, reporter } = deps;
   const device = await findDevice(db, deviceKeys, reporter.id);
   const { state, dueBy } = taxInvoiceReports;
-  const counted = await db.select({ state, count: count() }).from(taxInvoiceReports).groupBy(state);
+  // Nearly all are `reported`, and none is without its report: those are what is left of all.
+  const counted = await db
+    .select({ state, count: count() })
+    .from(taxInvoiceReports)
+    .where(inArray(state, otherStates))
+    .groupBy(state);
   const [open] = await db
     .select({ firstDue: min(dueBy) })
     .from(taxInvoiceReports)
-    .where(notInArray(state, [...acceptedStates, "corrected"]));
-  const [numbers] = await db.select({ issued: count(), newest: max(taxInvoices.counter) }).from(taxInvoices);
-  const issued = numbers?.issued ?? 0;
+    .where(inArray(state, openStates));
+  const checked = await lastCheck({ db, namesOf });
+  // Up to there the last check found every number, and a trigger lets none be taken away: what is counted is what came since.
+  const found = checked?.invoices ?? 0;
+  const [numbers] = await db
+    .select({ since: count(), newest: max(taxInvoices.counter) })
+    .from(taxInvoices)
+    .where(gt(taxInvoices.counter, found));
+  const issued = found + (numbers?.since ?? 0);
   const [last] = await db
     .select({ number: taxInvoices.number })
     .from(taxInvoices)
     .orderBy(desc(taxInvoices.counter))
     .limit(1);
-  const sumOf = (states: readonly string[]) =>
-    counted.filter((each) => states.includes(each.state)).reduce((sum, each) => sum + each.count, 0);
+  const known = counted.reduce((sum, each) => sum + each.count, 0);
+  const counts = new Map<string, number>(counted.map((each) => [each.state, each.count])).set(
+    "reported",
+    issued - known,
+  );
+  const sumOf = (states: readonly string[]) => states.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
   return {
     counts: Object.fromEntries(
       reportStanding.options.map((standing) => [standing, sumOf(statesOf(standing))]),
@@ -36,12 +55,12 @@ export async function viewReporting(deps: FinanceDeps): Promise<OutputOf<typeof 
     issued,
     newest: last?.number ?? null,
     // Numbered from 1: as many as the newest says.
-    missing: (numbers?.newest ?? 0) - issued,
+    missing: (numbers?.newest ?? found) - issued,
     certificate: device && {
       expiresAt: device.expiresAt.toISOString(),
       renew: isNearlyOver(device.expiresAt, clock.now()),
     },
-    checked: await lastCheck({ db, namesOf }),
+    checked,
   };
 }
 

@@ -6,6 +6,7 @@ export function createStubReporter(): InvoiceReporter {
   const refuse = () => Promise.reject(new Error("nobody is onboarded here"));
   return {
     id: "stub",
+    counts: false,
     template: "",
     report: accept,
     clear: accept,

@@ -45,7 +45,6 @@ export function ridePass(bookings: Record<Locale, TransferBooking>): WalletWords
         value: inBoth(() => [name, seats[place] && isolate(seats[place])].filter(Boolean).join("\n")),
       })),
       ...notesOf(en).map((value, place) => ({ key: `note${place}`, label: label("wallet.note"), value })),
-      { key: "sample", label: label("wallet.note"), value: own("transfer-voucher.sample") },
     ],
     moments: [moment(ride.departs)],
     ends: moment(ride.arrives),

@@ -14,7 +14,7 @@ import { dayOf, peopleOf, type TransferItem, travellerTypes } from "./transfer-i
 import { transferListing, transferMoments } from "./transfer-listing.ts";
 import { cancelSentences, transferEvents, transferItinerary, transferMail } from "./transfer-words.ts";
 import { viewTransfer } from "./view-transfer.ts";
-import { voucherData } from "./voucher-data.ts";
+import { own, voucherData } from "./voucher-data.ts";
 
 type Deps = Pick<TransferDeps, "suppliers" | "clock"> & {
   places: Pick<Places, "documentRule">;
@@ -76,6 +76,7 @@ export const createTransferProduct = (deps: Deps): Product<TransferItem, Transfe
   cancelTerms: cancelSentences,
   events: transferEvents,
   walletPass: ridePass,
+  sampleNote: own("transfer-voucher.sample"),
   documentData: voucherData,
   listing: transferListing,
   listedUnder: "others",

@@ -39,7 +39,6 @@ export async function voucherData(bookings: BothBookings, facts: DocumentFacts) 
       heading: own("transfer-voucher.cancel_heading"),
       lines: cancelSentences(en, "en").map((text, index) => ({ en: text, ar: cancelSentences(ar, "ar")[index] ?? "" })),
     },
-    sample: own("transfer-voucher.sample"),
   };
 }
 

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { DeskVisa, DeskVisaTraveller } from "#contract/admin/visa-desk-rows.ts";
-import { addMonths } from "#contract/visa-form-rules.ts";
+import { addMonths } from "#contract/days.ts";
 import { arrivalOf, visaAge } from "#contract/visa-form-shown.ts";
 import { sar } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";

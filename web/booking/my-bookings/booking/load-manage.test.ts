@@ -19,7 +19,13 @@ function settlingApi() {
     },
     getBookingTimeline: () => ({ entries: [], payments: [], bankRefund: null, evaluationToken: null }),
     getFlightChanges: () => ({ problems: ["not_offered"], changes: [] }),
+    getBookingAdditions: () => ({ problems: ["not_offered"], additions: [] }),
+    getStayChanges: () => ({ problems: [], daysUntil: null, changes: [] }),
+    getDepartureChanges: () => ({ problems: ["not_offered"], terms: null, changes: [] }),
+    getDivisions: () => ({ problems: ["not_offered"], divisions: [], from: null }),
     getAirlineChanges: () => ({ changes: [] }),
+    getNameCorrections: () => ({ problem: null, rule: null, travellers: [], corrections: [] }),
+    getPricePromise: () => ({ fall: null, rebooking: null, isGone: false }),
     listTripShares: () => ({ shares: [] }),
     getBookingAccess: () => ({ code: null, freshUntil: null }),
   };

@@ -1,10 +1,16 @@
 import type { Booking } from "#contract/bookings.ts";
 import { getAirlineChanges } from "#contract/airline-changes.ts";
 import { type CancelQuote, getCancelQuote, listCancellations } from "#contract/cancellations.ts";
+import { getBookingAdditions } from "#contract/booking-additions.ts";
 import { getFlightChanges } from "#contract/booking-changes.ts";
+import { getNameCorrections } from "#contract/name-corrections.ts";
 import { getBookingAccess } from "#contract/booking-access.ts";
 import type { ApiClient } from "#contract/client.ts";
 import { getBookingTimeline } from "#contract/my-bookings.ts";
+import { getPricePromise } from "#contract/price-promise.ts";
+import { getDepartureChanges } from "#contract/departure-changes.ts";
+import { getDivisions } from "#contract/divisions.ts";
+import { getStayChanges } from "#contract/stay-changes.ts";
 import { listTripShares } from "#contract/trip-shares.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { sentIn } from "#web/features/account/contact-code-action.ts";
@@ -15,29 +21,50 @@ import { readCancel } from "./read-cancel.ts";
 
 const isOn = new Set(["confirmed", "completed"]);
 /** A cancellation or a change has no answer yet. */
-const waiting = new Set<string>(["requested", "changing", "with_staff", "accepting"]);
+const waiting = new Set<string>(["requested", "changing", "with_staff", "accepting", "correcting"]);
 
 /** Everything the page of a booking shows; after a look-up without what only its holder may do. */
 export async function loadManage(api: ApiClient, bookingId: string, { url, locale }: { url: URL; locale: Locale }) {
   const here = url.pathname + url.search;
   const open = () => openBooking(api, bookingId, { locale, next: here });
   const opened = await open();
-  const [timeline, { cancellations }, { problems, changes }, { changes: byAirline }, { code, freshUntil }] =
-    await Promise.all([
-      api(getBookingTimeline, { bookingId }),
-      api(listCancellations, { bookingId }),
-      api(getFlightChanges, { bookingId }),
-      api(getAirlineChanges, { bookingId }),
-      api(getBookingAccess, { bookingId }),
-    ]);
+  const [
+    timeline,
+    { cancellations },
+    { problems, changes },
+    { changes: byAirline },
+    added,
+    names,
+    promise,
+    ofStay,
+    ofDeparture,
+    division,
+    { code, freshUntil },
+  ] = await Promise.all([
+    api(getBookingTimeline, { bookingId }),
+    api(listCancellations, { bookingId }),
+    api(getFlightChanges, { bookingId }),
+    api(getAirlineChanges, { bookingId }),
+    api(getBookingAdditions, { bookingId }),
+    api(getNameCorrections, { bookingId }),
+    api(getPricePromise, { bookingId }),
+    api(getStayChanges, { bookingId }),
+    api(getDepartureChanges, { bookingId }),
+    api(getDivisions, { bookingId }),
+    api(getBookingAccess, { bookingId }),
+  ]);
+  const rebookings = promise.rebooking ? [promise.rebooking] : [];
   // Read once more where there is a cancellation or a change: it may have been settled after the first look, and nothing asks again then.
-  const booking = cancellations.length + changes.length > 0 ? await open() : opened;
+  const amended = [changes, added.additions, ofStay.changes, ofDeparture.changes, rebookings, division.divisions];
+  const booking = [cancellations, ...amended].some(({ length }) => length > 0) ? await open() : opened;
   const isWhole = booking.access !== "viewer";
   const shares = isWhole && isOn.has(booking.stage) ? (await api(listTripShares, { bookingId })).shares : [];
   const canCancel =
     isWhole &&
     booking.stage === "confirmed" &&
-    ![...cancellations, ...changes, ...byAirline].some(({ state }) => waiting.has(state));
+    ![cancellations, ...amended, byAirline, names.corrections]
+      .flatMap<{ state: string }>((each) => each)
+      .some(({ state }) => waiting.has(state));
   const asked = readCancel(url.searchParams);
   const step = canCancel ? asked.step : null;
   const panel = step && { ...(await quoteFor(api, booking, asked.parts)), step };
@@ -51,6 +78,16 @@ export async function loadManage(api: ApiClient, bookingId: string, { url, local
     /** What its airline did last, where it still says something. */
     airlineChange: byAirline.find(({ state }) => state !== "superseded") ?? null,
     changeProblems: problems,
+    /** Names on it can be corrected, or were. */
+    hasNames: names.rule !== null || names.corrections.length > 0,
+    additions: added.additions,
+    additionProblems: added.problems,
+    promise,
+    stayChanges: ofStay.changes,
+    stayProblems: ofStay.problems,
+    departureChanges: ofDeparture.changes,
+    departureProblems: ofDeparture.problems,
+    division,
     canCancel,
     shares,
     invoice,

@@ -26,7 +26,8 @@ type Props = {
   attempt: string;
   proof: { to: string | null; sent: SentCode | null; needed: boolean };
   here: string;
-  answer: { refusal: Refusal; of: "cancel" | "code" } | undefined;
+  /** `to`: where the money was to go. */
+  answer: { refusal: Refusal; of: "cancel" | "code"; to?: string } | undefined;
 };
 
 /** Cancel and refund, in two steps; closed at first. */
@@ -88,6 +89,7 @@ function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: st
       back={`${paths.myBooking(booking.id, cancelQuery("choose", chosen))}#cancel`}
       here={paths.myBooking(booking.id, cancelQuery("review", chosen))}
       attempt={attempt}
+      to={answer?.to}
       proof={
         proof.needed && (
           <ContactProof {...proof} refusal={answer?.of === "code" ? answer.refusal : undefined} here={props.here} />

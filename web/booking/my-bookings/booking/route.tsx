@@ -2,11 +2,20 @@ import { localeOf } from "#i18n/detect-locale.ts";
 import type { Route } from "./+types/route";
 import type { Cancellation } from "#contract/cancellations.ts";
 import { isExpired } from "#web/booking/booking-place.ts";
-import { usePolling } from "#web/booking/use-polling.ts";
+import { usePolling } from "#web/lib/use-polling.ts";
 import { PriceCard } from "#web/booking/steps/price-card.tsx";
 import { AirlineNotice } from "#web/booking/manage/airline-notice.tsx";
+import { AdditionCard } from "#web/booking/manage/addition-card.tsx";
+import { AdditionTrackers } from "#web/booking/manage/addition-tracker.tsx";
 import { ChangeCard } from "#web/booking/manage/change-card.tsx";
 import { ChangeTrackers } from "#web/booking/manage/change-tracker.tsx";
+import { DepartureChangeCard } from "#web/booking/manage/departure-change-card.tsx";
+import { DepartureChangeTrackers } from "#web/booking/manage/departure-change-tracker.tsx";
+import { DivisionLinks } from "#web/booking/manage/division-links.tsx";
+import { PriceFell } from "#web/booking/manage/price-fell.tsx";
+import { PriceTracker } from "#web/booking/manage/price-tracker.tsx";
+import { StayChangeCard } from "#web/booking/manage/stay-change-card.tsx";
+import { StayChangeTrackers } from "#web/booking/manage/stay-change-tracker.tsx";
 import { MoneyMoves } from "#web/booking/manage/money-moves.tsx";
 import { TripTimeline } from "#web/booking/manage/trip-timeline.tsx";
 import { KeepBooking } from "#web/booking/keep-booking.tsx";
@@ -23,6 +32,7 @@ import { BookedThings } from "./booked-things.tsx";
 import { BookingHead } from "./booking-head.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { ContactBox } from "./contact-box.tsx";
+import { ContactProof } from "./contact-proof.tsx";
 import { DocumentsCard } from "./documents-card.tsx";
 import { loadManage } from "./load-manage.ts";
 import { MaskedNotice } from "./masked-notice.tsx";
@@ -57,13 +67,22 @@ const isOfAccount = (answer: Answer): answer is Extract<Answer, { of: "account" 
 
 export default function ManageBooking({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer(actionData);
-  const { booking, timeline, cancellations, changes, now, proof, here } = loaderData;
+  const { booking, timeline, cancellations, changes, promise, now, proof, here } = loaderData;
   const isMasked = booking.access === "viewer";
   const t = useT();
   const paths = usePaths();
   const account = useAccount();
   const isChecked = timeline.taxInvoices.some(({ standing }) => standing === "checking");
-  const isChanging = changes.some(({ state }) => state === "changing");
+  const { additions, stayChanges, departureChanges, division } = loaderData;
+  const amendments = [
+    ...changes,
+    ...additions,
+    ...stayChanges,
+    ...departureChanges,
+    ...division.divisions,
+    promise.rebooking,
+  ];
+  const isChanging = amendments.some((each) => each?.state === "changing");
   usePolling(booking.stage === "confirming" || cancellations.some(isMoving) || isChanging || isChecked);
   const { kind } = booking;
   const open = (booking.stage === "draft" || booking.stage === "held") && !isExpired(booking, now);
@@ -103,7 +122,28 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
             {loaderData.airlineChange && <AirlineNotice booking={booking} change={loaderData.airlineChange} />}
             {!isMasked && (
               <div data-online-only="" className="contents">
+                <PriceFell
+                  promise={promise}
+                  attempt={loaderData.attempt}
+                  refusal={answer?.of === "rebook" ? answer.refusal : undefined}
+                  proof={
+                    proof.needed && (
+                      <ContactProof
+                        {...proof}
+                        refusal={answer?.of === "code" && !loaderData.panel ? answer.refusal : undefined}
+                        here={here}
+                      />
+                    )
+                  }
+                />
+              </div>
+            )}
+            {!isMasked && (
+              <div data-online-only="" className="contents">
+                <AdditionCard booking={booking} problems={loaderData.additionProblems} />
                 <ChangeCard booking={booking} problems={loaderData.changeProblems} />
+                <StayChangeCard booking={booking} problems={loaderData.stayProblems} />
+                <DepartureChangeCard booking={booking} problems={loaderData.departureProblems} />
                 <ManagePanel
                   {...loaderData}
                   answer={answer?.of === "cancel" || answer?.of === "code" ? answer : undefined}
@@ -111,11 +151,16 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
               </div>
             )}
             <BookedThings booking={booking} now={now} />
-            <PeopleCard booking={booking} />
-            <TripTimeline kind={kind} entries={timeline.entries} />
+            <PeopleCard booking={booking} hasNames={loaderData.hasNames} />
+            <TripTimeline kind={kind} entries={timeline.entries} payment={booking.payment} />
           </div>
           <aside className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+            <AdditionTrackers bookingId={booking.id} additions={additions} />
             <ChangeTrackers bookingId={booking.id} changes={changes} />
+            <PriceTracker rebooking={promise.rebooking} />
+            <StayChangeTrackers bookingId={booking.id} changes={stayChanges} />
+            <DepartureChangeTrackers bookingId={booking.id} changes={departureChanges} />
+            <DivisionLinks bookingId={booking.id} {...division} />
             <Trackers booking={booking} cancellations={cancellations} />
             {!isMasked && (
               <DocumentsCard

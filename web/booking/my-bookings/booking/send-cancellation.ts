@@ -15,11 +15,13 @@ export async function sendCancellation(
     .getAll("part")
     .flatMap((part) => (typeof part === "string" && /^\d{1,2}$/.test(part) ? [Number(part)] : []));
   const acceptedBack = sar(Number(formText(form, "back")));
+  const to = formText(form, "to") === "balance" ? "balance" : "payment";
+  const attempt = formText(form, "attempt") || crypto.randomUUID();
   const call = api(
     cancelBooking,
-    { bookingId, quoteId, parts, acceptedBack },
-    // Other figures are another request.
-    { idempotencyKey: formText(form, "attempt") || crypto.randomUUID() },
+    { bookingId, quoteId, parts, acceptedBack, to },
+    // Other figures, or another way of the money, are another request.
+    { idempotencyKey: to === "balance" ? `${attempt}-balance` : attempt },
   );
   return refusalOf(await submitCall(call));
 }

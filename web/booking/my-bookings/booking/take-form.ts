@@ -8,6 +8,7 @@ import { isCompanyForm, sendCompany } from "#web/features/companies/send-company
 import { pathsOf } from "#web/lib/paths.ts";
 import { readAccount, sendAccount, type TypedAccount } from "./send-account.ts";
 import { sendCancellation } from "./send-cancellation.ts";
+import { sendRebooking } from "./send-rebooking.ts";
 import { sendShare } from "./send-share.ts";
 import { sendPayment } from "./send-payment.ts";
 
@@ -20,6 +21,7 @@ export function takeForm(api: ApiClient, bookingId: string, { form, url }: Omit<
   if (isCompanyForm(form)) return nameCompany(api, bookingId, asked);
   const intent = formText(form, "intent");
   if (intent === "pay") return pay(api, bookingId, asked);
+  if (intent === "rebook") return rebook(api, bookingId, asked);
   if (intent === "share" || intent === "stop-share") return share(api, bookingId, asked);
   return intent === "account" ? giveAccount(api, bookingId, readAccount(form), asked) : cancel(api, bookingId, asked);
 }
@@ -42,6 +44,12 @@ async function takeCode(api: ApiClient, bookingId: string, asked: Asked) {
 async function pay(api: ApiClient, bookingId: string, { form, locale }: Asked) {
   const refusal = await sendPayment(api, bookingId, form, locale);
   return data({ refusal, of: "pay" as const }, { status: refusal.status });
+}
+
+async function rebook(api: ApiClient, bookingId: string, { form, locale }: Asked) {
+  const refusal = await sendRebooking(api, bookingId, form);
+  if (!refusal) throw redirect(pathsOf(locale).myBooking(bookingId));
+  return data({ refusal, of: "rebook" as const }, { status: refusal.status });
 }
 
 async function share(api: ApiClient, bookingId: string, { form, locale }: Asked) {
@@ -67,5 +75,5 @@ async function cancel(api: ApiClient, bookingId: string, { form, locale }: Asked
   if (!refusal) throw redirect(`${pathsOf(locale).myBooking(bookingId)}#refund`);
   // Nothing can be mended of a booking that is not there.
   if (refusal.status === 404) throw data(null, { status: 404 });
-  return data({ refusal, of: "cancel" as const }, { status: refusal.status });
+  return data({ refusal, of: "cancel" as const, to: formText(form, "to") }, { status: refusal.status });
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/route";
 import type { AirlineChange } from "#contract/airline-changes.ts";
 import { airlineHead } from "#web/booking/manage/airline-head.ts";
 import { MomentText } from "#web/booking/manage/moment-text.tsx";
-import { usePolling } from "#web/booking/use-polling.ts";
+import { usePolling } from "#web/lib/use-polling.ts";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";

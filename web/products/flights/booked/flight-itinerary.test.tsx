@@ -1,10 +1,7 @@
-import { cleanup } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import FlightItinerary from "./flight-itinerary.tsx";
-
-afterEach(cleanup);
 
 const slice = {
   from: "RUH",

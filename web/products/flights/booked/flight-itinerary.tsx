@@ -1,4 +1,4 @@
-import { Armchair, Luggage, Plane } from "lucide-react";
+import { Accessibility, Armchair, Luggage, Plane } from "lucide-react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { OfferSlice } from "#contract/itineraries.ts";
 import type { FactsProps } from "#web/booking/product.ts";
@@ -9,12 +9,13 @@ import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { OnwardCard } from "../onward/onward-card.tsx";
 import { SegmentList } from "../search/segments.tsx";
 import { BigTimes } from "./big-times.tsx";
 import { FareFacts } from "./fare-facts.tsx";
 
 /** Every flight of a booking in full, a card for each direction: what a traveller reads on the way to the airport. */
-export default function FlightItinerary({ booking }: FactsProps<FlightBooking>) {
+export default function FlightItinerary({ booking, now }: FactsProps<FlightBooking>) {
   const { slices } = booking.offer;
   return (
     <>
@@ -35,10 +36,14 @@ export default function FlightItinerary({ booking }: FactsProps<FlightBooking>) 
               <SingleFlight booking={booking} slice={slice} />
             )}
             <Bought booking={booking} slice={index} />
+            {index === slices.length - 1 && <Asked booking={booking} />}
             {index === slices.length - 1 && <FareFacts fare={booking.fare} />}
           </div>
         </Card>
       ))}
+      <div data-online-only="" className="contents">
+        <OnwardCard booking={booking} now={now} />
+      </div>
     </>
   );
 }
@@ -102,6 +107,32 @@ function Bought({ booking: { extras, travellers }, slice }: { booking: FlightBoo
             id="my-bookings.seat_of"
             parts={{ seat: <Code className="font-semibold">{seat.seat}</Code>, name: nameOf(seat.traveller) }}
           />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Meals and assistance that travellers asked for, on all flights. */
+function Asked({ booking: { requests = [], travellers } }: { booking: FlightBooking }) {
+  const t = useT();
+  if (requests.length === 0) return null;
+  return (
+    <ul className="grid gap-1 text-sm">
+      {requests.map(({ traveller, meal, assistance }) => (
+        <li key={traveller} className="flex items-start gap-1.5">
+          <Icon icon={Accessibility} className="mt-0.5 text-muted" />
+          <span>
+            <Rich
+              id="additions.asked_of"
+              parts={{
+                name: <bdi>{travellers[traveller]?.firstname}</bdi>,
+                what: [...(meal ? [meal] : []), ...assistance]
+                  .map((code) => t(`additions.request_${code}`))
+                  .join(t("booking.list_comma")),
+              }}
+            />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,17 +1,12 @@
-import { Form, useNavigation } from "react-router";
 import type { FlightChange } from "#contract/booking-changes.ts";
+import { QuoteReview } from "#web/booking/amend/quote-review.tsx";
 import { MomentText } from "#web/booking/manage/moment-text.tsx";
-import { ContactProof } from "#web/booking/my-bookings/booking/contact-proof.tsx";
 import type { Refusal } from "#web/lib/forms.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { TripSlice } from "#web/products/flights/booked/trip-slice.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { Notice } from "#web/ui/notice.tsx";
 import { ChangeLines } from "./change-lines.tsx";
 import type { ChangeData } from "./load-change.ts";
 
@@ -21,46 +16,35 @@ type Props = { data: ChangeData; change: FlightChange; codeRefusal: Refusal | un
 export function ChangeReview({ data, change, codeRefusal }: Props) {
   const t = useT();
   const paths = usePaths();
-  const pending = useNavigation().formMethod === "POST";
-  const { booking, attempt, proof, here } = data;
+  const { id } = data.booking;
   const { due } = change.amounts;
   return (
-    <Card as="section" lifted aria-labelledby="review-title" className="grid gap-4">
-      <h2 id="review-title" className="text-xl">
-        {t("change.review_title")}
-      </h2>
+    <QuoteReview
+      bookingId={id}
+      facts={data}
+      due={due}
+      title={t("change.review_title")}
+      holds={<MomentText id="change.holds" at={change.expiresAt} />}
+      warning={t("change.review_line")}
+      accept={
+        due.amount > 0 ? (
+          <Rich id="change.accept_pay" parts={{ amount: <Money value={due} charged /> }} />
+        ) : (
+          t("change.accept")
+        )
+      }
+      accepting={t("change.accepting")}
+      again={{ text: t("change.choose_again"), to: paths.flightChange(id) }}
+      keep={t("change.keep")}
+      codeRefusal={codeRefusal}
+    >
       <Flights title={t("change.before")} slices={change.before} names={change.names} />
       <Flights title={t("change.after")} slices={change.slices} names={change.names} />
       <p className="text-muted">
         <Rich id="change.fare_is" parts={{ fare: <bdi>{change.fare.name}</bdi> }} />
       </p>
       <ChangeLines amounts={change.amounts} />
-      <p className="text-sm text-muted">
-        <MomentText id="change.holds" at={change.expiresAt} />
-      </p>
-      <Notice tone="warn">{t("change.review_line")}</Notice>
-      <Form method="post" action={here} noValidate preventScrollReset className="flex flex-wrap gap-3">
-        <input type="hidden" name="intent" value="accept" />
-        <input type="hidden" name="attempt" value={attempt} />
-        <input type="hidden" name="due" value={due.amount} />
-        {!proof.needed && (
-          <Button type="submit" pending={pending} pendingText={t("change.accepting")}>
-            {due.amount > 0 ? (
-              <Rich id="change.accept_pay" parts={{ amount: <Money value={due} charged /> }} />
-            ) : (
-              t("change.accept")
-            )}
-          </Button>
-        )}
-        <LinkButton to={paths.flightChange(booking.id)} variant="line">
-          {t("change.choose_again")}
-        </LinkButton>
-        <LinkButton to={paths.myBooking(booking.id)} variant="quiet">
-          {t("change.keep")}
-        </LinkButton>
-      </Form>
-      {proof.needed && <ContactProof {...proof} refusal={codeRefusal} here={here} />}
-    </Card>
+    </QuoteReview>
   );
 }
 

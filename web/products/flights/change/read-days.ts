@@ -15,3 +15,7 @@ export function datesOf(search: URLSearchParams, slices: readonly OfferSlice[]):
   if (!search.has("find") || !chosen.some(({ isChanged }) => isChanged)) return null;
   return chosen.map(({ isChanged, day }) => (isChanged ? day : "keep"));
 }
+
+/** The part of an address that chooses flights and their days. */
+export const daysQuery = (search: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...search].filter(([name]) => /^(?:slice|day\d)$/.test(name)));

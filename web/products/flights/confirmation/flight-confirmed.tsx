@@ -6,10 +6,11 @@ import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { OnwardCard } from "../onward/onward-card.tsx";
 import { FlightNextSteps } from "./flight-next-steps.tsx";
 
 /** The ticket is out. */
-export default function FlightConfirmed({ booking, children }: SlotProps<FlightBooking, ConfirmationSlots>) {
+export default function FlightConfirmed({ booking, now, children }: SlotProps<FlightBooking, ConfirmationSlots>) {
   const t = useT();
   const destination = booking.offer.slices[0]?.to ?? "";
   const city = booking.names.airports[destination]?.city ?? destination;
@@ -35,6 +36,11 @@ export default function FlightConfirmed({ booking, children }: SlotProps<FlightB
         {t("confirmation.ticket_pdf")}
       </LinkButton>
     ),
-    body: booking.stage !== "cancelled" && <FlightNextSteps booking={booking} tickets={shown.length} />,
+    body: booking.stage !== "cancelled" && (
+      <>
+        <FlightNextSteps booking={booking} tickets={shown.length} />
+        <OnwardCard booking={booking} now={now} />
+      </>
+    ),
   });
 }

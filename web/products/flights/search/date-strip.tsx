@@ -15,7 +15,7 @@ import { useFormats } from "#web/ui/use-formats.ts";
 /** On a phone so many days stand there, the chosen one in the middle: nothing to scroll, nothing cut. */
 const narrowDays = 5;
 
-/** The days around with their cheapest totals; the length of the stay is kept. */
+/** The days around with their cheapest totals; the length of the stay is kept. Where nobody prices days, as no supplier does, they stand alone. */
 export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: SearchDraft; today: string }) {
   const t = useT();
   const { day } = useFormats();
@@ -67,7 +67,7 @@ export function DateStrip({ days, draft, today }: { days: DayPrice[]; draft: Sea
                   className={classNames("font-semibold", lowest && isSameMoney(total, lowest) && "day-cheapest")}
                 />
               ) : (
-                <span>{t("results.no_price")}</span>
+                lowest && <span>{t("results.no_price")}</span>
               )}
             </Link>
           </li>

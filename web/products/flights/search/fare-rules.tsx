@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
 import type { FareDetails } from "#contract/flights.ts";
-import type { FareSummary, Penalty } from "#contract/itineraries.ts";
+import type { Penalty } from "#contract/itineraries.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { BagText } from "#web/ui/bag-text.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { Rule } from "./rule.tsx";
 
-/** What a fare takes along and gives back, each by an icon and in words; with more rules after these, one under the other. */
-function FareRules({ fare, children }: { fare: FareSummary; children?: ReactNode }) {
+/** Everything a fare takes along and gives back, each by an icon and in words, one under the other. */
+export function AllFareRules({ fare }: { fare: FareDetails }) {
   const t = useT();
   return (
-    <ul className={children ? "fare-rules fare-rules-list" : "fare-rules"}>
+    <ul className="fare-rules fare-rules-list">
       <Rule icon="backpack" off={!fare.cabinBag}>
         {fare.cabinBag ? (
           <Rich id="results.cabin_bag" parts={{ size: <BagText bag={fare.cabinBag} /> }} />
@@ -32,51 +32,6 @@ function FareRules({ fare, children }: { fare: FareSummary; children?: ReactNode
       <Rule icon="repeat" good={fare.change.maxFee?.amount === 0} off={fare.change.allowed === "no"}>
         <PenaltyText kind="change" penalty={fare.change} />
       </Rule>
-      {children}
-    </ul>
-  );
-}
-
-/** On a card: what is carried in the hold, and what comes back. */
-export function CardRules({
-  fare,
-  travellers,
-}: {
-  fare: Pick<FareSummary, "checkedBag" | "refund">;
-  travellers: number;
-}) {
-  const t = useT();
-  const { checkedBag, refund } = fare;
-  return (
-    <ul className="fare-rules">
-      <Rule icon="luggage" off={!checkedBag}>
-        {checkedBag ? (
-          <Rich id="results.checked_bag_size" parts={{ size: <BagText bag={checkedBag} /> }} />
-        ) : (
-          t("results.no_checked_bag")
-        )}
-      </Rule>
-      <Rule icon={refund.allowed} good={refund.allowed === "yes"} off={refund.allowed === "no"}>
-        {refund.allowed !== "yes" || refund.maxFee?.amount === 0 ? (
-          <PenaltyText kind="refund" penalty={refund} />
-        ) : refund.maxFee ? (
-          <Rich
-            id={travellers > 1 ? "results.refund_less_each" : "results.refund_less"}
-            parts={{ amount: <Money whole value={refund.maxFee} /> }}
-          />
-        ) : (
-          t("results.refundable")
-        )}
-      </Rule>
-    </ul>
-  );
-}
-
-/** Everything a fare allows, one under the other. */
-export function AllFareRules({ fare }: { fare: FareDetails }) {
-  const t = useT();
-  return (
-    <FareRules fare={fare}>
       <Rule icon="seat" good={fare.seatChoice === "free"} off={fare.seatChoice === "none"}>
         {t(`results.seat_${fare.seatChoice}`)}
       </Rule>
@@ -95,19 +50,7 @@ export function AllFareRules({ fare }: { fare: FareDetails }) {
         </Rule>
       )}
       <Rule icon="taxes">{fare.unusedTaxesRefunded ? t("results.taxes_back") : t("results.taxes_kept")}</Rule>
-    </FareRules>
-  );
-}
-
-/** Drawn by rule-icons.css. */
-type RuleIcon = "backpack" | "luggage" | "yes" | "no" | "unknown" | "repeat" | "seat" | "meal" | "absent" | "taxes";
-type RuleProps = { icon: RuleIcon; good?: boolean | undefined; off?: boolean; children: ReactNode };
-
-function Rule({ icon, good = false, off = false, children }: RuleProps) {
-  return (
-    <li className={`rule-${icon}${good ? " text-ok" : off ? " text-muted" : ""}`}>
-      <span>{children}</span>
-    </li>
+    </ul>
   );
 }
 
@@ -129,7 +72,7 @@ const words: Record<"refund" | "change", Record<"no" | "unknown" | "yes_open" | 
 };
 
 /** A rule in words; that the airline does not say is an answer too. */
-export function PenaltyText({ kind, penalty }: { kind: "refund" | "change"; penalty: Penalty }) {
+function PenaltyText({ kind, penalty }: { kind: "refund" | "change"; penalty: Penalty }) {
   const t = useT();
   if (penalty.allowed !== "yes") return t(words[kind][penalty.allowed]);
   if (!penalty.maxFee) return t(words[kind].yes_open);

@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Money } from "#web/ui/money.tsx";
 import type { CardLeg, CardOffer } from "./card-offer.ts";
-import { CardRules } from "./fare-rules.tsx";
+import { CardRules } from "./card-rules.tsx";
 import type { OfferDetails as Details } from "./load-results.ts";
 import { OfferDetails } from "./lazy-fares.tsx";
 import { OfferLeg } from "./offer-leg.tsx";

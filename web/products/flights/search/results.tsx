@@ -33,6 +33,7 @@ import {
 import { SortFigures } from "./sort-figures.tsx";
 import { SortTabs } from "./sort-tabs.tsx";
 import { OtherView, TripSteps } from "./trip-steps.tsx";
+import { useRootData } from "#web/lib/root-data.ts";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 
@@ -55,6 +56,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
   const digits = useDigits();
   const t = useT();
   const { instant } = useFormats();
+  const isSample = useRootData().settings?.samples.includes("flight");
   const { search, pathname } = useLocation();
   const navigation = useNavigation();
   const { results, details, days, step, outboundGone } = answer;
@@ -162,7 +164,7 @@ export default function Results({ answer, draft, places, view, today, attempt }:
             {t("results.fares_failed")}
           </Notice>
         )}
-        <p className="pb-16 text-sm text-muted md:pb-0">{t("results.sample_fares")}</p>
+        {isSample && <p className="pb-16 text-sm text-muted md:pb-0">{t("results.sample_fares")}</p>}
       </section>
       {!choosesFare && (
         <LowerBar

@@ -4,6 +4,7 @@ import { type ComponentProps, Suspense, useMemo } from "react";
 import { Await, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { writeDraft } from "#web/products/flights/search-form/search-draft.ts";
+import { hasNoAnswer, NoAnswerYet } from "#web/features/results/no-answer-yet.tsx";
 import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -14,7 +15,7 @@ import { pathsOf } from "#web/lib/paths.ts";
 import type { ChoiceRefusedProps } from "./choice-refused.tsx";
 import { chooseFare } from "./choose-fare.ts";
 import type { Answer } from "./load-results.ts";
-import { loadSearch } from "./load-search.ts";
+import { loadSearch } from "./load-search.server.ts";
 import { LazyResults } from "./lazy-results.tsx";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import type { SearchFormPageProps } from "./search-page.tsx";
@@ -22,13 +23,24 @@ import { SummaryBar } from "./summary-bar.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 /** The form alone; its code is no part of the results. */
-const page: PartSource<SearchFormPageProps> = { name: "flights-search-page", load: () => import("./search-page.tsx") };
+const page: PartSource<SearchFormPageProps> = {
+  name: "flights-search-page",
+  load: () => import("./search-page.tsx"),
+  words: {
+    en: () => import("./search-page.tsx?messages=en"),
+    ar: () => import("./search-page.tsx?messages=ar"),
+  },
+};
 const SearchPage = createPart(page, import.meta.env.SSR ? await loadPart(page) : null);
 
 /** Rarely there. */
 const refused: PartSource<ChoiceRefusedProps> = {
   name: "choice-refused",
   load: () => import("./choice-refused.tsx"),
+  words: {
+    en: () => import("./choice-refused.tsx?messages=en"),
+    ar: () => import("./choice-refused.tsx?messages=ar"),
+  },
   meanwhile: null,
 };
 const ChoiceRefused = createPart(refused, import.meta.env.SSR ? await loadPart(refused) : null);
@@ -86,10 +98,14 @@ type FoundProps = { packed: Packed<Answer> } & Omit<ComponentProps<typeof LazyRe
 function Found({ packed, ...search }: FoundProps) {
   const t = useT();
   const answer = useMemo(() => unpackData(packed), [packed]);
-  if (answer.ok) return <LazyResults answer={answer} {...search} />;
-  return (
-    <SearchFailed title={t("results.failed_title")} retryAfter={answer.retryAfter}>
+  const failed = (
+    <SearchFailed title={t("results.failed_title")} retryAfter={answer.ok ? undefined : answer.retryAfter}>
       {t("results.failed_body")}
     </SearchFailed>
   );
+  if (!answer.ok) return failed;
+  const { results } = answer;
+  if (hasNoAnswer(results))
+    return <NoAnswerYet isOver={results.complete} searching={<ResultsSkeleton />} failed={failed} />;
+  return <LazyResults answer={answer} {...search} />;
 }

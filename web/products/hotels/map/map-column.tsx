@@ -1,11 +1,18 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { useT } from "#web/lib/i18n.tsx";
+import { addMessages } from "#web/lib/catalogues.ts";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { SheetHead } from "#web/ui/sheet-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useMedia } from "#web/ui/use-media.ts";
 import { useSheet } from "#web/ui/use-sheet.ts";
 import type { HotelMapProps } from "./hotel-map.tsx";
+
+/** The map with its words. */
+const words = {
+  en: () => import("./hotel-map.tsx?messages=en"),
+  ar: () => import("./hotel-map.tsx?messages=ar"),
+};
 
 type Props = Omit<HotelMapProps, "covers"> & {
   /** Shown in place of the list, where there is no room for both. */
@@ -20,6 +27,7 @@ type Props = Omit<HotelMapProps, "covers"> & {
  */
 export function MapColumn({ open, title, ...map }: Props) {
   const t = useT();
+  const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
   const covers = useSheet(box, open, map.onList);
   const wide = useMedia("(width >= 1200px)");
@@ -29,11 +37,14 @@ export function MapColumn({ open, title, ...map }: Props) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || Loaded) return;
-    import("./hotel-map.tsx").then(
-      (module) => setLoaded(() => module.default),
+    Promise.all([import("./hotel-map.tsx"), words[locale]()]).then(
+      ([module, { messages }]) => {
+        addMessages(locale, messages);
+        setLoaded(() => module.default);
+      },
       () => setFailed(true),
     );
-  }, [wanted, Loaded]);
+  }, [wanted, Loaded, locale]);
   const onKeyDown = (event: KeyboardEvent) => {
     // What is asked over it, such as its filters, is closed by its own Escape.
     if (event.key === "Escape" && covers && box.current?.contains(event.target as Node)) map.onList();

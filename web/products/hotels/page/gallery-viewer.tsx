@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** All pictures over the whole window: swiped, or moved by the arrow keys along the line of reading. Focus goes back to where it was. */
-export function GalleryViewer({ pictures, title, start, onClose }: Props) {
+export default function GalleryViewer({ pictures, title, start, onClose }: Props) {
   const t = useT();
   const box = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);

@@ -1,5 +1,5 @@
 import { Images } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import type { Picture as HotelPicture } from "#contract/hotels.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { pictureAddress } from "#web/lib/picture.ts";
@@ -7,7 +7,9 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { GalleryViewer } from "./gallery-viewer.tsx";
+
+/** Loaded with the first picture that is opened. */
+const GalleryViewer = lazy(() => import("./gallery-viewer.tsx"));
 
 const shown = 5;
 
@@ -15,9 +17,15 @@ const shown = 5;
 export function Gallery({ pictures, name }: { pictures: readonly HotelPicture[]; name: string }) {
   const t = useT();
   const [open, setOpen] = useState<number | null>(null);
+  // Once there it stays, so that a closing viewer gives the focus back.
+  const [wanted, setWanted] = useState(false);
+  const show = (index: number) => {
+    setWanted(true);
+    setOpen(index);
+  };
   const view = (index: number) => (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(index);
+    show(index);
   };
   return (
     <div className="relative">
@@ -50,13 +58,15 @@ export function Gallery({ pictures, name }: { pictures: readonly HotelPicture[];
       </ul>
       <button
         type="button"
-        onClick={() => setOpen(0)}
+        onClick={() => show(0)}
         className={buttonClass({ variant: "light", size: "sm", className: "absolute end-3 bottom-3 noscript:hidden" })}
       >
         <Icon icon={Images} />
         {t("hotel.pictures", { count: pictures.length })}
       </button>
-      <GalleryViewer pictures={pictures} title={name} start={open} onClose={() => setOpen(null)} />
+      <Suspense fallback={null}>
+        {wanted && <GalleryViewer pictures={pictures} title={name} start={open} onClose={() => setOpen(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -22,7 +22,10 @@ export function HotelMeta({ hotel, rates }: { hotel: HotelPage; rates: HotelRate
         description={hotel.description.join(" ").slice(0, 300)}
         image={first}
       />
-      <JsonLd key={slug} data={describeHotel(hotel, rates, { url: origin + paths.hotel(slug), origin })} />
+      <JsonLd
+        key={slug}
+        data={import.meta.env.SSR && describeHotel(hotel, rates, { url: origin + paths.hotel(slug), origin })}
+      />
     </>
   );
 }

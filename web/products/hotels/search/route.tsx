@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense, useMemo } from "react";
 import { Await, redirect } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
 import { writeStay } from "#web/products/hotels/stay/stay-draft.ts";
+import { hasNoAnswer, NoAnswerYet } from "#web/features/results/no-answer-yet.tsx";
 import { SearchFailed } from "#web/features/results/search-failed.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
@@ -13,13 +14,20 @@ import type { Route } from "./+types/route";
 import { LazyResults } from "./lazy-results.tsx";
 import type { SearchFormPageProps } from "./search-page.tsx";
 import type { Answer } from "./load-results.ts";
-import { loadSearch } from "./load-search.ts";
+import { loadSearch } from "./load-search.server.ts";
 import { ResultsSkeleton } from "./results-skeleton.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 /** The form alone; its code is no part of the results. */
-const page: PartSource<SearchFormPageProps> = { name: "hotels-search-page", load: () => import("./search-page.tsx") };
+const page: PartSource<SearchFormPageProps> = {
+  name: "hotels-search-page",
+  load: () => import("./search-page.tsx"),
+  words: {
+    en: () => import("./search-page.tsx?messages=en"),
+    ar: () => import("./search-page.tsx?messages=ar"),
+  },
+};
 const SearchPage = createPart(page, import.meta.env.SSR ? await loadPart(page) : null);
 
 export const handle = { delivery: "cached", sitemap: true, scene: "hotel" } satisfies PageHandle;
@@ -52,12 +60,16 @@ type FoundProps = { packed: Packed<Answer> } & Omit<ComponentProps<typeof LazyRe
 function Found({ packed, ...search }: FoundProps) {
   const t = useT();
   const answer = useMemo(() => unpackData(packed), [packed]);
-  if (answer.ok) return <LazyResults results={answer.results} {...search} />;
-  return (
+  const failed = (
     <div className="page-width">
-      <SearchFailed title={t("stays.failed_title")} retryAfter={answer.retryAfter}>
+      <SearchFailed title={t("stays.failed_title")} retryAfter={answer.ok ? undefined : answer.retryAfter}>
         {t("stays.failed_body")}
       </SearchFailed>
     </div>
   );
+  if (!answer.ok) return failed;
+  const { results } = answer;
+  if (hasNoAnswer(results))
+    return <NoAnswerYet isOver={results.complete} searching={<ResultsSkeleton />} failed={failed} />;
+  return <LazyResults results={results} {...search} />;
 }

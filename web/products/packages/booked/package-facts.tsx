@@ -1,6 +1,7 @@
 import { Building2, CalendarCheck, MapPin, Plane, TriangleAlert, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { PackageBooking } from "#contract/package-bookings.ts";
+import { DepartureTerms } from "#web/booking/amend/departure-terms.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -26,7 +27,7 @@ export default function PackageFacts({ booking, now }: { booking: PackageBooking
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-3">
-        <Day label={t("checkout.begins")} date={booking.startsOn} />
+        <Day label={t("checkout.begins")} date={booking.startsOn} before={booking.movedFrom} />
         <Day label={t("checkout.ends")} date={booking.endsOn} />
       </dl>
       <ul className="grid gap-2 border-t border-line pt-3">
@@ -36,15 +37,19 @@ export default function PackageFacts({ booking, now }: { booking: PackageBooking
         <Fact icon={Users}>{t("checkout.travellers", { count: travellerTypes.length })}</Fact>
       </ul>
       {booking.stage !== "cancelled" && (
-        <div>
+        <div className="grid justify-items-start gap-2">
           <CancelBadge booking={booking} now={now} />
+          <p className="text-sm text-muted">
+            <DepartureTerms terms={booking.changeTerms} now={now} />
+          </p>
         </div>
       )}
     </>
   );
 }
 
-function Day({ label, date }: { label: string; date: string }) {
+/** `before`: a day that holds no more. */
+function Day({ label, date, before = null }: { label: string; date: string; before?: string | null }) {
   return (
     <div>
       <dt className="text-sm text-muted">{label}</dt>
@@ -53,6 +58,11 @@ function Day({ label, date }: { label: string; date: string }) {
         <span className="block text-sm text-muted">
           <DateText date={date} other />
         </span>
+        {before && (
+          <s className="block text-sm text-muted">
+            <Rich id="departure-change.moved_from" parts={{ date: <DateText date={before} style="short" /> }} />
+          </s>
+        )}
       </dd>
     </div>
   );

@@ -59,16 +59,18 @@ export default function Category({ loaderData: { category, query, list } }: Rout
       </div>
       <p className="mt-8 text-sm text-muted">{t("packages.sample_note")}</p>
       <JsonLd
-        data={{
-          "@context": "https://schema.org",
-          "@type": "ItemList",
-          itemListElement: list.packages.map((each, index) => ({
-            "@type": "ListItem",
-            position: index + 1,
-            name: each.title,
-            url: origin + paths.package(each.category.slug, each.slug),
-          })),
-        }}
+        data={
+          import.meta.env.SSR && {
+            "@context": "https://schema.org",
+            "@type": "ItemList",
+            itemListElement: list.packages.map((each, index) => ({
+              "@type": "ListItem",
+              position: index + 1,
+              name: each.title,
+              url: origin + paths.package(each.category.slug, each.slug),
+            })),
+          }
+        }
       />
     </main>
   );

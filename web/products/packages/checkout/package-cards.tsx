@@ -1,4 +1,5 @@
 import type { PackageBooking } from "#contract/package-bookings.ts";
+import { DepartureTerms } from "#web/booking/amend/departure-terms.tsx";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import { PackageSteps } from "#web/products/packages/booked/package-steps.tsx";
 import { TravellersCard } from "#web/booking/steps/travellers-card.tsx";
@@ -40,6 +41,9 @@ export function PackageCards({ booking, now }: { booking: PackageBooking; now: s
         <h2 className="text-xl">{t("checkout.cancel_title")}</h2>
         <PackageSteps booking={booking} now={now} />
         <p className="text-sm text-muted">{t("checkout.cancel_line")}</p>
+        <p>
+          <DepartureTerms terms={booking.changeTerms} now={now} />
+        </p>
       </Card>
     </>
   );

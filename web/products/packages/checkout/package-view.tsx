@@ -9,7 +9,7 @@ export default function PackageFinal({ booking, now, children }: SlotProps<Packa
     cards: <PackageCards booking={booking} now={now} />,
     conditions: <Conditions booking={booking} now={now} />,
     more: <More />,
-    termsKey: JSON.stringify(booking.cancelSteps),
+    termsKey: JSON.stringify([booking.cancelSteps, booking.changeTerms]),
   });
 }
 

@@ -4,6 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { addMoney, multiplyMoney, sar } from "#contract/money.ts";
 import type { PackagePage } from "#contract/packages.ts";
 import { formText } from "#web/lib/form-text.ts";
+import { DepartureTerms } from "#web/booking/amend/departure-terms.tsx";
 import { stepsLeft } from "#web/products/packages/booked/package-steps.tsx";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -137,6 +138,11 @@ function ChoiceForm({ trip, now, answer }: Props) {
         </p>
       )}
       <CancelSteps steps={steps} />
+      {chosen && (
+        <p className="text-sm text-muted">
+          <DepartureTerms terms={chosen.changeTerms} now={now} />
+        </p>
+      )}
     </Form>
   );
 }

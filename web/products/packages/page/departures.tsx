@@ -1,8 +1,7 @@
 import type { Departure } from "#contract/packages.ts";
 import { useT } from "#web/lib/i18n.tsx";
-import { Rich } from "#web/lib/rich.tsx";
+import { DepartureRow } from "#web/products/packages/departure-row.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { DateText } from "#web/ui/date-text.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Money } from "#web/ui/money.tsx";
 
@@ -55,42 +54,18 @@ type RowProps = { departure: Departure; priced: boolean; checked: boolean; onCho
 function Row({ departure, priced, checked, onChoose }: RowProps) {
   const { startsOn, endsOn, state, placesLeft, few, price } = departure;
   const t = useT();
-  const open = state === "open" && onChoose !== undefined;
+  const isOpen = state === "open";
+  const choice = onChoose && { checked, disabled: !isOpen, onChoose: () => onChoose(startsOn) };
   return (
-    <label
-      className={`flex min-h-11 items-center gap-3 rounded-field border border-line bg-paper px-3.5 py-2.5 has-checked:border-palm-500 has-checked:ring-1 has-checked:ring-palm-500 ${state === "open" ? "" : "text-muted"}`}
-    >
-      {onChoose && (
-        <input
-          type="radio"
-          name="startsOn"
-          value={startsOn}
-          required
-          disabled={!open}
-          defaultChecked={checked}
-          onChange={() => onChoose(startsOn)}
-          className="size-5 shrink-0 appearance-none rounded-full border-[1.5px] border-edge bg-paper checked:border-6 checked:border-palm-500 disabled:opacity-40"
-        />
+    <DepartureRow startsOn={startsOn} endsOn={endsOn} isOpen={isOpen} choice={choice}>
+      {priced && <Money value={price.now} className="font-semibold" />}
+      {isOpen ? (
+        <Badge tone={few ? "warn" : "ok"}>
+          {t(few ? "packages.places_left" : "packages.places", { count: placesLeft })}
+        </Badge>
+      ) : (
+        <Badge>{t(state === "closed" ? "packages.closed" : "packages.sold_out")}</Badge>
       )}
-      <span className="min-w-0 grow">
-        <span className="block font-semibold">
-          <DateText date={startsOn} style="long" beside />
-        </span>
-        <span className="block text-sm text-muted">
-          <DateText date={startsOn} other /> ·{" "}
-          <Rich id="packages.back_on" parts={{ date: <DateText date={endsOn} style="dayMonth" beside /> }} />
-        </span>
-      </span>
-      <span className="grid shrink-0 justify-items-end gap-1">
-        {priced && <Money value={price.now} className="font-semibold" />}
-        {state === "open" ? (
-          <Badge tone={few ? "warn" : "ok"}>
-            {t(few ? "packages.places_left" : "packages.places", { count: placesLeft })}
-          </Badge>
-        ) : (
-          <Badge>{t(state === "closed" ? "packages.closed" : "packages.sold_out")}</Badge>
-        )}
-      </span>
-    </label>
+    </DepartureRow>
   );
 }

@@ -14,33 +14,35 @@ export function PackageMeta({ trip }: { trip: PackagePage }) {
   return (
     <JsonLd
       key={trip.id}
-      data={{
-        "@context": "https://schema.org",
-        "@type": "TouristTrip",
-        name: trip.title,
-        description: trip.summary,
-        image: origin + sceneAddress(trip.picture.scene),
-        touristType: trip.suitableFor.map(({ name }) => name),
-        itinerary: {
-          "@type": "ItemList",
-          itemListElement: trip.itinerary.map(({ day, title, place }) => ({
-            "@type": "ListItem",
-            position: day,
-            item: {
-              "@type": "Place",
-              name: `${title}: ${place.name}`,
-              geo: { "@type": "GeoCoordinates", latitude: place.lat, longitude: place.lon },
-            },
-          })),
-        },
-        offers: {
-          "@type": "Offer",
-          url: origin + paths.package(trip.category.slug, trip.slug),
-          price: decimalOf(price.now),
-          priceCurrency: price.now.currency,
-          availability: open ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
-        },
-      }}
+      data={
+        import.meta.env.SSR && {
+          "@context": "https://schema.org",
+          "@type": "TouristTrip",
+          name: trip.title,
+          description: trip.summary,
+          image: origin + sceneAddress(trip.picture.scene),
+          touristType: trip.suitableFor.map(({ name }) => name),
+          itinerary: {
+            "@type": "ItemList",
+            itemListElement: trip.itinerary.map(({ day, title, place }) => ({
+              "@type": "ListItem",
+              position: day,
+              item: {
+                "@type": "Place",
+                name: `${title}: ${place.name}`,
+                geo: { "@type": "GeoCoordinates", latitude: place.lat, longitude: place.lon },
+              },
+            })),
+          },
+          offers: {
+            "@type": "Offer",
+            url: origin + paths.package(trip.category.slug, trip.slug),
+            price: decimalOf(price.now),
+            priceCurrency: price.now.currency,
+            availability: open ? "https://schema.org/InStock" : "https://schema.org/SoldOut",
+          },
+        }
+      }
     />
   );
 }

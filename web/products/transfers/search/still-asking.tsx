@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import type { TransferResults } from "#contract/transfers.ts";
-import { usePolling } from "#web/booking/use-polling.ts";
+import { usePolling } from "#web/lib/use-polling.ts";
 import { LazyLaterAnswers } from "#web/features/results/lazy-later-answers.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

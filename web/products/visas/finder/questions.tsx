@@ -8,11 +8,6 @@ type Props = { about: string; questions: readonly { question: string; answer: st
 export function Questions({ about, questions }: Props) {
   const t = useT();
   if (questions.length === 0) return null;
-  const mainEntity = questions.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
-  }));
   return (
     <section>
       <h2 className="text-2xl">{t("visas.faq_title")}</h2>
@@ -23,7 +18,20 @@ export function Questions({ about, questions }: Props) {
           </Disclosure>
         ))}
       </div>
-      <JsonLd key={about} data={{ "@context": "https://schema.org", "@type": "FAQPage", mainEntity }} />
+      <JsonLd
+        key={about}
+        data={
+          import.meta.env.SSR && {
+            "@context": "https://schema.org",
+            "@type": "FAQPage",
+            mainEntity: questions.map(({ question, answer }) => ({
+              "@type": "Question",
+              name: question,
+              acceptedAnswer: { "@type": "Answer", text: answer },
+            })),
+          }
+        }
+      />
     </section>
   );
 }

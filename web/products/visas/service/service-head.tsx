@@ -38,14 +38,16 @@ export function ServiceHead({ service }: { service: VisaService }) {
       <Drawing picture={picture} eager priority="high" className="aspect-3/2 w-full rounded-card max-md:max-h-48" />
       <JsonLd
         key={service.id}
-        data={{
-          "@context": "https://schema.org",
-          "@type": "Service",
-          name: title,
-          serviceType: kind.name,
-          areaServed: "SA",
-          offers: { "@type": "Offer", price: decimalOf(price), priceCurrency: price.currency },
-        }}
+        data={
+          import.meta.env.SSR && {
+            "@context": "https://schema.org",
+            "@type": "Service",
+            name: title,
+            serviceType: kind.name,
+            areaServed: "SA",
+            offers: { "@type": "Offer", price: decimalOf(price), priceCurrency: price.currency },
+          }
+        }
       />
     </div>
   );

@@ -56,7 +56,7 @@ export function CheapestMonths({ destination, today }: { destination: Destinatio
               <Link
                 to={paths.flightSearch(flightQuery(flight))}
                 rel="nofollow"
-                className="underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-6 max-md:items-center"
+                className="underline-offset-4 hover:underline max-md:inline-flex max-md:min-h-6 max-md:min-w-6 max-md:items-center"
               >
                 {digits(formatWholeAmount(flight.total, currency, rates))}
                 {cheapest && <span className="font-medium max-md:ms-2 md:block">{t("destinations.cheapest")}</span>}

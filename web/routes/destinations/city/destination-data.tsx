@@ -31,5 +31,5 @@ export function DestinationData({ destination }: { destination: Destination }) {
       acceptedAnswer: { "@type": "Answer", text: answer },
     })),
   };
-  return <JsonLd data={{ "@context": "https://schema.org", "@graph": [place, questions] }} />;
+  return <JsonLd data={import.meta.env.SSR && { "@context": "https://schema.org", "@graph": [place, questions] }} />;
 }

@@ -42,7 +42,11 @@ export function Districts({ destination, today }: { destination: Destination; to
             key={id}
             className="grid place-items-center rounded-card border border-dashed border-edge p-5 text-center"
           >
-            <Link to={hotels(`city.${id}`)} rel="nofollow" className="link font-medium">
+            <Link
+              to={hotels(`city.${id}`)}
+              rel="nofollow"
+              className="inline-flex min-h-6 items-center link font-medium"
+            >
               {t("destinations.city_hotels", { city })}
             </Link>
           </li>

@@ -67,15 +67,17 @@ export default function OfferPage({ loaderData: { offer } }: Route.ComponentProp
       </div>
       <JsonLd
         key={offer.id}
-        data={{
-          "@context": "https://schema.org",
-          "@type": "Offer",
-          name: offer.title,
-          description: offer.summary,
-          url: origin + paths.offer(offer.slug),
-          validFrom: `${offer.startsOn}T00:00:00+03:00`,
-          validThrough: `${offer.endsOn}T23:59:59+03:00`,
-        }}
+        data={
+          import.meta.env.SSR && {
+            "@context": "https://schema.org",
+            "@type": "Offer",
+            name: offer.title,
+            description: offer.summary,
+            url: origin + paths.offer(offer.slug),
+            validFrom: `${offer.startsOn}T00:00:00+03:00`,
+            validThrough: `${offer.endsOn}T23:59:59+03:00`,
+          }
+        }
       />
     </main>
   );

@@ -1,4 +1,5 @@
 import type { DeskBooking } from "#contract/admin/desk-booking.ts";
+import type { StaffPermission } from "#contract/admin/permissions.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { FileField, FileList } from "../../files/desk-files.tsx";
 import { BookingForm } from "./booking-form.tsx";
@@ -9,18 +10,18 @@ type Props = {
   answer: BookingAnswer | undefined;
   attempt: string;
   mayAttach: boolean;
-  mayOpen: boolean;
+  permissions: readonly StaffPermission[];
 };
 
 /** What staff keep with the booking for themselves. */
-export function BookingFiles({ booking: { files }, answer, attempt, mayAttach, mayOpen }: Props) {
+export function BookingFiles({ booking: { files }, answer, attempt, mayAttach, permissions }: Props) {
   const t = useT();
   return (
     <section className="work-section" aria-labelledby="files-title">
       <h2 id="files-title" className="flex justify-between gap-2 font-semibold">
         {t("desk-files.title")} <span className="font-normal text-muted">{t("desk-booking.staff_only")}</span>
       </h2>
-      <FileList files={files} mayOpen={mayOpen} />
+      <FileList files={files} permits={(each) => permissions.includes(each)} />
       {mayAttach && (
         <BookingForm
           intent="file"

@@ -21,6 +21,7 @@ import { useFormats } from "#web/ui/use-formats.ts";
 import { useDeskPaths } from "../../desk-paths.ts";
 import { type Filter, filters, linesOf } from "./booking-view.ts";
 import { eventText } from "./event-words.ts";
+import { SearchedFor } from "./searched-for.tsx";
 import { SupplierCallLines } from "./supplier-call.tsx";
 
 const icons: Record<DeskEventKind, LucideIcon> = {
@@ -88,7 +89,7 @@ function Days({ lines }: { lines: DeskEvent[] }) {
 function Line({ event }: { event: DeskEvent }) {
   const t = useT();
   const { instant } = useFormats();
-  const { at, kind, due, by, text, amount, queue, call } = event;
+  const { at, kind, due, late, by, text, amount, queue, call } = event;
   return (
     <div className="booking-event" data-kind={kind}>
       <Code className="text-muted">{at.includes("T") ? instant(at).time : ""}</Code>
@@ -101,7 +102,7 @@ function Line({ event }: { event: DeskEvent }) {
         )}
         <span className="font-medium">{eventText(event, t)}</span> {amount && <Money value={amount} charged />}{" "}
         <About event={event} />
-        {due && <span className="desk-tag">{t("desk-booking.to_come")}</span>}
+        {due && <span className="desk-tag">{t(late ? "desk-booking.late" : "desk-booking.to_come")}</span>}
         {text && (
           <p className="booking-words">
             <bdi>{text}</bdi>
@@ -120,6 +121,7 @@ function Line({ event }: { event: DeskEvent }) {
 function About({ event: { code, about } }: { event: DeskEvent }) {
   const t = useT();
   if (!about) return null;
+  if (code === "searched") return <SearchedFor path={about} />;
   if (code === "file") return <bdi className="wrap-anywhere text-muted">{about}</bdi>;
   if (code === "asking")
     return <span className="text-muted">{t("desk-booking.asked_times", { count: Number(about) })}</span>;

@@ -1,11 +1,9 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
 import type { DeskBooking } from "#contract/admin/desk-booking.ts";
 import type { Refusal } from "#web/lib/forms.ts";
 import { renderApp } from "#web/testing/render-app.tsx";
 import { RecordSale } from "./record-sale.tsx";
-
-afterEach(cleanup);
 
 const part = (place: number, name: string) => ({
   part: place,

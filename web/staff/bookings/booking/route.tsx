@@ -27,6 +27,7 @@ import { BookingFiles } from "./booking-files.tsx";
 import { BookingHead } from "./booking-head.tsx";
 import { BookingPeople } from "./booking-people.tsx";
 import { BookingTimeline } from "./booking-timeline.tsx";
+import { BookingSplit } from "./booking-split.tsx";
 import { BookingTrip } from "./booking-trip.tsx";
 import { type BookingAnswer, isFilter } from "./booking-view.ts";
 import { CancelParts } from "./cancel-parts.tsx";
@@ -99,6 +100,7 @@ function BookingDesk({ shown, lastAnswer }: Props) {
           </div>
         )}
         <BookingPeople booking={booking} answer={answer} mayShow={permissions.includes("personal_data.show")} />
+        <BookingSplit booking={booking} />
         <BookingTrip booking={booking} />
       </div>
       <div className="booking-main">
@@ -108,11 +110,7 @@ function BookingDesk({ shown, lastAnswer }: Props) {
       <aside className="booking-end" aria-label={t("desk-booking.actions")}>
         {quote && <CancelParts {...forms} q={q} quote={quote} />}
         {permissions.includes("bookings.change") && <NoteForm answer={answer} attempt={attempt} />}
-        <BookingFiles
-          {...forms}
-          mayAttach={permissions.includes("bookings.change") && booking.contact !== null}
-          mayOpen={permissions.includes("personal_data.show")}
-        />
+        <BookingFiles {...forms} mayAttach={permissions.includes("bookings.change") && booking.contact !== null} />
         <div className="work-section">
           <BookingDocuments booking={booking} mayOpen={permissions.includes("personal_data.show")} />
         </div>

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { negateMoney, sar } from "#contract/money.ts";
 import { formText, formValues, type Values } from "#web/lib/form-text.ts";
 import { refuseField, type Refusal, submitCall } from "#web/lib/forms.ts";
-import { readRiyals } from "../../work/cancellation/read-riyals.ts";
+import { readRiyals } from "#web/lib/read-riyals.ts";
 
 /** What the last form was answered; `of`: the correction or movement it was about. */
 export type BooksAnswer = {

@@ -13,8 +13,8 @@ type Props = { days: OutputOf<typeof listDays>; chosen: string | undefined };
 export function DayList({ days, chosen }: Props) {
   const t = useT();
   const paths = useDeskPaths();
-  const { day: inWords } = useFormats();
-  const { open, signed, closed, broken } = days;
+  const { day: inWords, instant } = useFormats();
+  const { open, signed, closed, broken, checkedAt } = days;
   const link = (day: string, beside: React.ReactNode) => (
     <li key={day}>
       <Link to={paths.dayClose({ day })} aria-current={day === chosen ? "true" : undefined} preventScrollReset>
@@ -48,6 +48,7 @@ export function DayList({ days, chosen }: Props) {
       ) : (
         <p className={broken ? "text-bad" : "text-muted"}>
           {broken ? t("books.days_broken", { date: inWords(broken, "long") }) : t("books.days_whole")}
+          {checkedAt && ` · ${t("books.days_checked", instant(checkedAt, "short"))}`}
         </p>
       )}
       <ul className="books-days">{closed.map(({ day, debit }) => link(day, <Amount value={debit} />))}</ul>

@@ -7,11 +7,12 @@ import { DateText } from "#web/ui/date-text.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { type SettlementView, useDeskPaths } from "../../desk-paths.ts";
+import { gatewayName } from "./gateway-name.ts";
 
 type Props = { summary: OutputOf<typeof getSettlements>; view: SettlementView };
 
-/** What the gateway has paid out, the newest first; one with differences leads to them. */
-export function PayoutList({ summary: { settlements, next }, view }: Props) {
+/** What was paid out, the newest first, by whom where more than one does; one with differences leads to them. */
+export function PayoutList({ summary: { settlements, gateways, next }, view }: Props) {
   const t = useT();
   const paths = useDeskPaths();
   return (
@@ -23,13 +24,14 @@ export function PayoutList({ summary: { settlements, next }, view }: Props) {
       </div>
       {settlements.length === 0 && <p className="p-4 text-muted">{t("settlement.no_payouts")}</p>}
       <ul className="settlement-payouts">
-        {settlements.map(({ id, reference, origin, payoutOn, paid, fees, lines, matched, open, bank }) => (
+        {settlements.map(({ id, gateway, reference, origin, payoutOn, paid, fees, lines, matched, open, bank }) => (
           <li key={id} data-chosen={view.settlement === id ? "" : undefined}>
             <span className="grid">
               <span className="font-semibold">
                 <Rich id="settlement.payout_on" parts={{ date: <DateText date={payoutOn} /> }} />
               </span>
               <span className="text-muted">
+                {gateways.length > 1 && <>{gatewayName(t, gateway)} · </>}
                 <Code wrap>{reference}</Code> ·{" "}
                 {t(origin === "file" ? "settlement.from_file" : "settlement.from_gateway")}
               </span>

@@ -92,7 +92,7 @@ export default function Settlement({ loaderData, actionData }: Route.ComponentPr
         <DifferencePane key={difference.id} difference={difference} view={view} answer={answer} />
       ) : (
         <aside className="team-side" aria-label={t("settlement.upload")}>
-          {mayWork && <UploadForm answer={answer} />}
+          {mayWork && <UploadForm gateways={summary.gateways} answer={answer} />}
           {mayWork && <BankUpload answer={answer} />}
           {page.differences.length > 0 && <p className="text-muted">{t("settlement.choose")}</p>}
         </aside>

@@ -56,6 +56,7 @@ async function upload(api: ApiClient, form: FormData): Promise<SettlementAnswer 
   const read = (name: string) => foldDigits(formText(form, name)).trim();
   const call = await submitCall(
     api(importSettlement, {
+      ...(read("gateway") && { gateway: read("gateway") }),
       reference: read("reference"),
       payoutOn: read("payoutOn"),
       paid: signedHalalas(read("paid")) as number,

@@ -1,107 +1,90 @@
 import { useT } from "#web/lib/i18n.tsx";
-import { FieldScope } from "#web/ui/field.tsx";
-import { FileDropField } from "#web/ui/file-drop-field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { DeskForm } from "../../shell/desk-form.tsx";
+import { CsvUpload, useFileWords } from "../books/csv-upload.tsx";
+import { gatewayName } from "./gateway-name.ts";
 import type { SettlementAnswer } from "./settlement-actions.ts";
 
-/** Brings in a settlement as a file. */
-export function UploadForm({ answer }: { answer: SettlementAnswer | undefined }) {
+type Props = { gateways: readonly string[]; answer: SettlementAnswer | undefined };
+
+/** Brings in a settlement as a file; whose it is, where more than one gateway pays out. */
+export function UploadForm({ gateways, answer }: Props) {
   const t = useT();
   const own = answer?.intent === "upload" ? answer : undefined;
   const { refusal, taken, values = {} } = own ?? {};
+  const isOther = refusal?.errors["gateway"]?.[0] === "other_gateway";
   const wrongReference = refusal?.errors["reference"]?.[0] === "not_a_reference";
   return (
-    <section className="team-box" aria-labelledby="upload-title">
-      <div className="team-head">
-        <h2 id="upload-title" className="font-semibold">
-          {t("settlement.upload")}
-        </h2>
-      </div>
-      <div className="grid gap-3 p-4">
-        <p className="text-muted">{t("settlement.upload_line")}</p>
-        {taken && (
-          <Notice tone={taken.differences > 0 ? "warn" : "ok"} role="status">
-            {t("settlement.done_upload", {
-              isNew: String(taken.isNew),
-              count: taken.lines,
-              differences: taken.differences,
-            })}
-          </Notice>
-        )}
-        <FieldScope value="upload-">
-          <DeskForm
-            intent="upload"
-            about={{}}
-            refusal={refusal}
-            words={useRefusedWords(refusal)}
-            done={taken ? own : undefined}
-            className="grid gap-3"
-            hasFile
-          >
-            {({ pending, errorOf }) => (
-              <>
-                <TextField
-                  name="reference"
-                  dir="ltr"
-                  autoComplete="off"
-                  label={t("settlement.upload_reference")}
-                  hint={t("settlement.upload_reference_hint")}
-                  defaultValue={values["reference"]}
-                  error={wrongReference ? t("settlement.upload_reference_wrong") : errorOf("reference")}
-                />
-                <TextField
-                  name="payoutOn"
-                  type="date"
-                  label={t("settlement.upload_payout_on")}
-                  defaultValue={values["payoutOn"]}
-                  error={errorOf("payoutOn")}
-                />
-                <TextField
-                  name="paid"
-                  dir="ltr"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  digits
-                  label={t("settlement.upload_paid")}
-                  hint={t("settlement.upload_paid_hint")}
-                  defaultValue={values["paid"]}
-                  error={errorOf("paid")}
-                />
-                <FileDropField
-                  name="file"
-                  accept=".csv,text/csv"
-                  label={t("settlement.upload_file")}
-                  dropText={t("settlement.upload_drop")}
-                  chooseText={t("settlement.upload_choose")}
-                  error={refusal?.details["line"] === undefined ? errorOf("file") : undefined}
-                />
-                <button
-                  type="submit"
-                  className="desk-button justify-self-start"
-                  data-look="main"
-                  aria-disabled={pending || undefined}
-                >
-                  {t("settlement.upload_send")}
-                </button>
-              </>
-            )}
-          </DeskForm>
-        </FieldScope>
-      </div>
-    </section>
+    <CsvUpload
+      intent="upload"
+      title={t("settlement.upload")}
+      line={t("settlement.upload_line")}
+      fileLabel={t("settlement.upload_file")}
+      sendText={t("settlement.upload_send")}
+      refusal={refusal}
+      words={useRefusedWords(refusal)}
+      taken={
+        taken && {
+          text: t("settlement.done_upload", {
+            isNew: String(taken.isNew),
+            count: taken.lines,
+            differences: taken.differences,
+          }),
+          isWhole: taken.differences === 0,
+        }
+      }
+      done={taken ? own : undefined}
+    >
+      {(errorOf) => (
+        <>
+          {gateways.length > 1 && (
+            <SelectField
+              name="gateway"
+              label={t("settlement.upload_gateway")}
+              options={gateways.map((value) => ({ value, label: gatewayName(t, value) }))}
+              defaultValue={values["gateway"]}
+              error={isOther ? t("settlement.upload_gateway_other") : errorOf("gateway")}
+            />
+          )}
+          <TextField
+            name="reference"
+            dir="ltr"
+            autoComplete="off"
+            label={t("settlement.upload_reference")}
+            hint={t("settlement.upload_reference_hint")}
+            defaultValue={values["reference"]}
+            error={wrongReference ? t("settlement.upload_reference_wrong") : errorOf("reference")}
+          />
+          <TextField
+            name="payoutOn"
+            type="date"
+            label={t("settlement.upload_payout_on")}
+            defaultValue={values["payoutOn"]}
+            error={errorOf("payoutOn")}
+          />
+          <TextField
+            name="paid"
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            digits
+            label={t("settlement.upload_paid")}
+            hint={t("settlement.upload_paid_hint")}
+            defaultValue={values["paid"]}
+            error={errorOf("paid")}
+          />
+        </>
+      )}
+    </CsvUpload>
   );
 }
 
 /** Which line was not understood, or which settlement is known already. */
 function useRefusedWords(refusal: SettlementAnswer["refusal"]): string | undefined {
   const t = useT();
-  if (!refusal) return undefined;
-  const { line, column, settlement } = refusal.details;
-  const named = typeof column === "string" && column !== "" ? column : "none";
-  if (typeof line === "number") return t("settlement.file_malformed", { line: String(line), column: named });
-  if (refusal.code === "conflict" && typeof settlement === "string")
+  const words = useFileWords(refusal);
+  const settlement = refusal?.details["settlement"];
+  if (refusal?.code === "conflict" && typeof settlement === "string")
     return t("settlement.file_known", { reference: settlement });
-  return refusal.code === "content_too_large" ? t("settlement.file_too_large") : undefined;
+  return words;
 }

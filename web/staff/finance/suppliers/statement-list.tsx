@@ -56,9 +56,6 @@ function StatementLine({ row }: { row: SupplierStatementRow }) {
           <Code wrap>{reference}</Code> ·{" "}
           {t(origin === "file" ? "supplier-statements.from_file" : "supplier-statements.from_supplier")}
         </span>
-      </span>
-      <span className="grid text-end">
-        <Money value={total} charged className="font-semibold" />
         <span className="text-muted">
           {from === to ? (
             <DateText date={from} />
@@ -69,6 +66,9 @@ function StatementLine({ row }: { row: SupplierStatementRow }) {
             />
           )}
         </span>
+      </span>
+      <span className="settlement-paid">
+        <Money value={total} charged className="font-semibold" />
       </span>
       <span className="grid">
         <span>{t("supplier-statements.lines_matched", { matched: String(matched), count: lines })}</span>

@@ -3,7 +3,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { type GoodwillLine, goodwillLines } from "#contract/admin/case-cancellation.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { type Refusal, refuseField } from "#web/lib/forms.ts";
-import { readRiyals } from "./read-riyals.ts";
+import { readRiyals } from "#web/lib/read-riyals.ts";
 
 type Change = { caseId: string; revision: number };
 type Once = { idempotencyKey: string };

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openLiteapi } from "../testing/open-liteapi.ts";
 import { liteapiHotels } from "../tables.ts";
 
@@ -54,6 +54,8 @@ test("a hotel's page is read in both languages, kept a week, and shown as it was
   const refuse = { how: "refuse", status: 500, code: 5000 } as const;
   liteapi.mock.faults.next("content", refuse, refuse);
   expect((await liteapi.supplier.content(hotel!.id))?.rooms).toHaveLength(3);
+  // One refusal is enough for an answer; the other must not be left for a later call.
+  await vi.waitFor(() => expect(calls()).toBe(before + 4));
 });
 
 test("hours that are not told are the customary ones, and the page says so", async () => {

@@ -7,6 +7,7 @@ import type { BookingRefund } from "#server/modules/payments/index.ts";
 import type { TaxInvoiceRow } from "#server/modules/tax-invoices/index.ts";
 import type { AuditRow } from "#server/platform/audit/tables.ts";
 import type { Case } from "#server/platform/cases/tables.ts";
+import { namesOf } from "../../names/find-names.ts";
 import { airlineChangesOf } from "../../airline-changes/find-airline-changes.ts";
 import { changesOf } from "../../changes/find-changes.ts";
 import type { DeskFileRow } from "#server/platform/desk-files/tables.ts";
@@ -19,6 +20,7 @@ import { bookingNotes } from "../tables.ts";
 import type { WorkbenchDeps } from "../workbench-deps.ts";
 import { caseEvents } from "./case-events.ts";
 import { eventAt, type RawEvent } from "./event.ts";
+import { searchEvent } from "./search-event.ts";
 import { supplierEvents } from "./supplier-events.ts";
 
 type Known = {
@@ -30,6 +32,8 @@ type Known = {
   cases: Case[];
   audit: AuditRow[];
   files: DeskFileRow[];
+  /** The results that it was chosen from. */
+  searchPath: string;
 };
 type Named = { id: string; name: string };
 
@@ -46,6 +50,7 @@ export async function deskTimeline(deps: WorkbenchDeps, known: Known, locale: Lo
     deps.db.select().from(bookingTexts).where(eq(bookingTexts.bookingId, row.id)),
   ]);
   const events: RawEvent[] = [
+    ...searchEvent(row, known.searchPath),
     ...stages,
     ...calls,
     ...ofCases,
@@ -87,6 +92,7 @@ const newestFirst = (a: DeskEvent, b: DeskEvent) =>
 
 /** The booking's own stages and the way of its refunds, as its customer reads them. */
 async function stageEvents(deps: WorkbenchDeps, { row, cancellations, refunds }: Known): Promise<RawEvent[]> {
+  const now = deps.clock.now();
   const account = await findAccount(deps.db, row.id);
   const entries = bookingTimeline({
     row,
@@ -95,16 +101,23 @@ async function stageEvents(deps: WorkbenchDeps, { row, cancellations, refunds }:
     cancellations,
     changes: await changesOf(deps.db, row.id),
     airlineChanges: await airlineChangesOf(deps.db, row.id),
+    names: await namesOf(deps.db, row.id),
     refunds,
     account,
     bankRefund: viewBankRefund(deps, refunds, account),
-    now: deps.clock.now(),
+    now,
   });
   // The payments themselves tell how it was paid.
   return entries
     .filter(({ code }) => code !== "paid")
     .map(({ code, at, due, amount }) => ({
-      ...eventAt(new Date(at), { kind: code.startsWith("refund_") ? "money" : "stage", code, due, amount }),
+      ...eventAt(new Date(at), {
+        kind: code.startsWith("refund_") ? "money" : "stage",
+        code,
+        due,
+        late: due && new Date(at) < now,
+        amount,
+      }),
       at,
     }));
 }

@@ -8,6 +8,7 @@ type Given = Pick<RawEvent, "kind" | "code"> & Partial<RawEvent>;
 export const eventAt = (at: Date, given: Given): RawEvent => ({
   at: at.toISOString(),
   due: false,
+  late: false,
   staffId: null,
   text: null,
   about: null,

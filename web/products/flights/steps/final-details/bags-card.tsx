@@ -2,19 +2,21 @@ import { Luggage } from "lucide-react";
 import { useState } from "react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { type Money as Amount, multiplyMoney } from "#contract/money.ts";
-import { formatMoney } from "#i18n/format-money.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
 import { Route } from "#web/ui/route.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";
 import { bagField } from "./read-extras.ts";
 import { travellerName } from "#web/booking/steps/traveller-name.ts";
-import { useDigits } from "#web/ui/format-context.ts";
 
 type Props = {
   booking: FlightBooking;
   bags: Bag[];
+  /** What was paid and stays; none at the sale. */
+  kept?: readonly { traveller: number; slice: number; pieces: number }[];
   /** After a bag was added or taken away. */
   onChange: () => void;
 };
@@ -22,7 +24,7 @@ type Props = {
 type Bag = { slice: number; kg: number; price: Amount; maxPieces: number };
 
 /** Checked bags beside those the fare includes, for each traveller and leg. */
-export function BagsCard({ booking, bags, onChange }: Props) {
+export function BagsCard({ booking, bags, kept = [], onChange }: Props) {
   const t = useT();
   const seated = booking.travellers
     .map((traveller, index) => ({ traveller, index }))
@@ -55,6 +57,7 @@ export function BagsCard({ booking, bags, onChange }: Props) {
                   person={travellerName(traveller)}
                   bag={bag}
                   start={chosen(index, bag.slice)}
+                  least={kept.find((each) => each.traveller === index && each.slice === bag.slice)?.pieces ?? 0}
                   onChange={onChange}
                 />
               ))}
@@ -66,25 +69,33 @@ export function BagsCard({ booking, bags, onChange }: Props) {
   );
 }
 
-type BagStepperProps = { name: string; person: string; bag: Bag; start: number; onChange: () => void };
+type BagStepperProps = {
+  name: string;
+  person: string;
+  bag: Bag;
+  start: number;
+  least: number;
+  onChange: () => void;
+};
 
 /** The bags of one traveller in one direction; under the name what one costs, then what they cost together. */
-function BagStepper({ name, person, bag, start, onChange }: BagStepperProps) {
+function BagStepper({ name, person, bag, start, least, onChange }: BagStepperProps) {
   const t = useT();
-  const digits = useDigits();
   const [pieces, setPieces] = useState(start);
-  const amount = digits(formatMoney(multiplyMoney(bag.price, Math.max(1, pieces)), bag.price.currency));
-  const price = `\u2066${amount}\u2069`;
+  const more = pieces - least;
+  const parts = { price: <Money charged value={multiplyMoney(bag.price, Math.max(1, more))} /> };
   return (
     <Stepper
       name={name}
       label={<bdi>{person}</bdi>}
       hint={
-        pieces > 0
-          ? t("booking.extra_bags", { count: pieces, kg: bag.kg, price })
-          : t("booking.bag_each", { kg: bag.kg, price })
+        more > 0 ? (
+          <Rich id="booking.extra_bags" values={{ count: more, kg: bag.kg }} parts={parts} />
+        ) : (
+          <Rich id="booking.bag_each" values={{ kg: bag.kg }} parts={parts} />
+        )
       }
-      min={0}
+      min={least}
       max={bag.maxPieces}
       defaultValue={start}
       lessLabel={t("booking.bag_less", { person })}

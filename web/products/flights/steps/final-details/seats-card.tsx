@@ -17,12 +17,14 @@ import { travellerName } from "#web/booking/steps/traveller-name.ts";
 type Props = {
   booking: FlightBooking;
   maps: SeatMap[];
+  /** What was paid: another seat may take its place, none is given up. None at the sale. */
+  kept?: readonly { traveller: number; slice: number; segment: number; seat: string }[];
   /** After a seat was taken or given back. */
   onChange: () => void;
 };
 
 /** Seats on each flight that sells them. Without JavaScript a seat is typed; its price follows with the next answer. */
-export function SeatsCard({ booking, maps, onChange }: Props) {
+export function SeatsCard({ booking, maps, kept = [], onChange }: Props) {
   const t = useT();
   return (
     <Card as="section" className="grid gap-2">
@@ -34,13 +36,15 @@ export function SeatsCard({ booking, maps, onChange }: Props) {
         </div>
       </div>
       {maps.map((map) => (
-        <FlightSeats key={`${map.slice}.${map.segment}`} booking={booking} map={map} onChange={onChange} />
+        <FlightSeats key={`${map.slice}.${map.segment}`} booking={booking} map={map} kept={kept} onChange={onChange} />
       ))}
     </Card>
   );
 }
 
-function FlightSeats({ booking, map, onChange }: Omit<Props, "maps"> & { map: SeatMap }) {
+type FlightSeatsProps = Omit<Props, "maps"> & Required<Pick<Props, "kept">> & { map: SeatMap };
+
+function FlightSeats({ booking, map, kept, onChange }: FlightSeatsProps) {
   const t = useT();
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -57,7 +61,10 @@ function FlightSeats({ booking, map, onChange }: Omit<Props, "maps"> & { map: Se
     .filter(({ traveller }) => traveller.type !== "infant");
   const chosen = Object.values(seats).filter(Boolean);
   const choose = (traveller: number, seat: string) => {
-    setSeats((before) => ({ ...before, [traveller]: seat }));
+    const own = kept.find(
+      (each) => each.traveller === traveller && each.slice === map.slice && each.segment === map.segment,
+    );
+    setSeats((before) => ({ ...before, [traveller]: seat || (own?.seat ?? "") }));
     onChange();
   };
   return (

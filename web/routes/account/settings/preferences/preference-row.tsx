@@ -11,7 +11,7 @@ type Props = {
   choices: { value: string; label: ReactNode }[];
 };
 
-/** One preference: a press on a choice keeps it at once, as a plain form before JavaScript. */
+/** One preference: a press on a choice shows at once, and is busy until it is kept; a plain form before JavaScript. */
 export function PreferenceRow({ name, label, line, value, choices }: Props) {
   const id = useId();
   const fetcher = useFetcher();
@@ -20,6 +20,7 @@ export function PreferenceRow({ name, label, line, value, choices }: Props) {
     <fetcher.Form
       method="post"
       action={usePaths().settings.preferences}
+      aria-busy={fetcher.state !== "idle" || undefined}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
     >
       <div>

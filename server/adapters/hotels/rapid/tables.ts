@@ -1,0 +1,3 @@
+import { bedBankTable } from "../bed-banks/bed-bank-table.ts";
+
+export const rapidHotels = bedBankTable("rapid_hotels");

@@ -1,0 +1,1 @@
+CREATE INDEX "tax_invoices_issued_at_index" ON "tax_invoices" ("issued_at");

@@ -1,0 +1,2 @@
+ALTER TABLE "package_orders" ADD COLUMN "moves" jsonb DEFAULT '[]' NOT NULL;--> statement-breakpoint
+ALTER TABLE "booking_changes" DROP CONSTRAINT "booking_changes_kind", ADD CONSTRAINT "booking_changes_kind" CHECK ("kind" in ('change','addition','stay_change','rebooking','departure_change'));

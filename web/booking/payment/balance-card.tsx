@@ -1,0 +1,48 @@
+import { Wallet } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { compareMoney, type Money as Amount } from "#contract/money.ts";
+import { payFields } from "#web/booking/steps/pay-form.ts";
+import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+
+type Props = {
+  /** What is there to be used. */
+  free: Amount;
+  amount: Amount;
+  /** The idempotency key of this try. */
+  attempt: string;
+};
+
+/** The owner's balance beside the other ways to pay: one press where it covers the price, and a word where it does not. */
+export function BalanceCard({ free, amount, attempt }: Props) {
+  const t = useT();
+  const navigation = useNavigation();
+  const pending = navigation.formData?.get("method") === "balance";
+  const isEnough = compareMoney(free, amount) >= 0;
+  const parts = { amount: <Money value={free} charged className="font-semibold" /> };
+  return (
+    <Card as="section" aria-labelledby="balance-title" className="grid gap-3">
+      <h2 id="balance-title" className="flex items-center gap-2 text-lg">
+        <Icon icon={Wallet} className="text-palm-600" />
+        {t("balance.pay_title")}
+      </h2>
+      <p className="text-muted">
+        <Rich id={isEnough ? "balance.pay_line" : "balance.pay_short"} parts={parts} />
+      </p>
+      {isEnough && (
+        <Form method="post" preventScrollReset>
+          {Object.entries(payFields("balance", `${attempt}-balance`)).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="line" pending={pending}>
+            <Rich id="balance.pay" parts={{ amount: <Money value={amount} charged /> }} />
+          </Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
