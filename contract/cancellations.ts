@@ -103,6 +103,10 @@ export const cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
+/** Asked for, and the supplier has not answered. */
+export const isUnderWay = ({ state }: Pick<Cancellation, "state">): boolean =>
+  state === "requested" || state === "with_staff";
+
 export const getCancelQuote = endpoint({
   name: "getCancelQuote",
   method: "GET",

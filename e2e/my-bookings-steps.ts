@@ -70,3 +70,10 @@ export async function proveByCode(fixtures: Fixtures, email: string): Promise<vo
   await box.pressSequentially(code);
   await box.waitFor({ state: "detached" });
 }
+
+/** The timeline of a booking says that the money is on its way to the bank; the tracker above names that step before it is reached. */
+export const waitForRefundSent = ({ page, t }: Fixtures) =>
+  page
+    .locator("section", { has: page.getByRole("heading", { name: t("my-bookings.timeline"), exact: true }) })
+    .getByText(t("my-bookings.time_refund_sent", { payer: "bank" }))
+    .waitFor({ timeout: 60_000 });

@@ -1,7 +1,7 @@
 import { readLetter } from "../../account-steps.ts";
 import { daysAhead } from "../../days.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { newAddress, payInPage, signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
@@ -49,10 +49,13 @@ const takenBack: Journey = {
     await expectAccessible();
     await page.getByRole("link", { name: t("airline.refund"), exact: true }).click();
     await page.locator("form:has([name=quoteId]) button[type=submit]").click();
-    await page.getByText(t("my-bookings.time_refund_sent"), { exact: false }).first().waitFor({ timeout: 60_000 });
+    await page.locator("form:has([name=quoteId])").waitFor({ state: "detached" });
+    // Asked too early, the page says that the airline has not answered, and goes on by itself.
     await page.goto(url(`/my-bookings/${id}/airline-change`));
-    await page.getByText(t("airline.line_refunded"), { exact: true }).waitFor();
+    await page.getByText(t("airline.line_refunded"), { exact: true }).waitFor({ timeout: 60_000 });
     await expectAccessible();
+    await page.getByRole("link", { name: t("airline.to_booking"), exact: true }).click();
+    await waitForRefundSent(fixtures);
   },
 };
 

@@ -6,7 +6,7 @@ import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { payInPage, signUp } from "../../my-bookings-steps.ts";
+import { payInPage, signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
 import { sampleTraveller } from "../../named-drafts.ts";
 import { cards, sendCard, wordsAround } from "../../steps.ts";
 
@@ -107,7 +107,7 @@ const cheaper: Journey = {
     await chooseOther(fixtures, booking, "due_back");
     await page.getByRole("button", { name: t("change.accept"), exact: true }).click();
     await expectChanged(fixtures);
-    await page.getByText(t("my-bookings.time_refund_sent"), { exact: false }).first().waitFor({ timeout: 60_000 });
+    await waitForRefundSent(fixtures);
     // The sale, what the change takes off it, and our fee.
     await page.locator('a[href*="/tax-invoices/W-"]').nth(2).waitFor();
   },

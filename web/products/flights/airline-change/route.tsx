@@ -47,8 +47,8 @@ export default function AirlineChangePage({ loaderData, actionData }: Route.Comp
   const t = useT();
   const paths = usePaths();
   const answer = useLastAnswer(actionData);
-  const { booking, change, isOpen } = loaderData;
-  usePolling(change?.state === "accepting");
+  const { booking, change, isOpen, isCancelling } = loaderData;
+  usePolling(isCancelling || change?.state === "accepting");
   return (
     <main id="content" className="page-width pb-24 sm:pb-16">
       <DocumentMeta title={t("airline.title")} noindex />
@@ -70,7 +70,7 @@ export default function AirlineChangePage({ loaderData, actionData }: Route.Comp
                 : refusalTextOr(t, answer.refusal, t("airline.not_now"))}
           </RefusalNotice>
         )}
-        {change ? <State change={change} /> : <Notice>{t("airline.none")}</Notice>}
+        {change ? <State change={change} isCancelling={isCancelling} /> : <Notice>{t("airline.none")}</Notice>}
         {change && <OldAndNew change={change} />}
         {change && isOpen && (
           <Choices data={loaderData} change={change} codeRefusal={answer?.of === "code" ? answer.refusal : undefined} />
@@ -84,17 +84,19 @@ export default function AirlineChangePage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function State({ change: { state, answerBy } }: { change: AirlineChange }) {
+function State({ change: { state, answerBy }, isCancelling }: { change: AirlineChange; isCancelling: boolean }) {
   const t = useT();
   return (
     <>
-      {state === "accepting" && (
+      {(isCancelling || state === "accepting") && (
         <noscript>
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       )}
-      <Notice tone={tones[state]} role="status">
-        {state === "told" && answerBy ? (
+      <Notice tone={isCancelling ? "info" : tones[state]} role="status">
+        {isCancelling ? (
+          t("airline.line_cancelling")
+        ) : state === "told" && answerBy ? (
           <MomentText id="airline.line_told" at={answerBy} />
         ) : (
           t(`airline.line_${state}`)
