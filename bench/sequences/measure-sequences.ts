@@ -26,7 +26,8 @@ const met: Record<string, RegExp> = {
   "paid by wallet": /^paid by apple_pay$/,
   "paid in parts": /^paid by (tabby|tamara)$/,
   "paid by balance": /^paid by balance$/,
-  "kept as a balance": /^cancellation .*, kept$/,
+  "kept as a balance": /^cancellation .*, kept/,
+  "visas decided": /^visa (approved|refused|delivered)$/,
 };
 
 /**

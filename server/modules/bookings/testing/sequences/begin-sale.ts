@@ -5,24 +5,42 @@ import type { TestApp } from "#server/testing/create-test-app.ts";
 import { createGuest } from "../guest-booking.ts";
 import { createTripper } from "../package-booking.ts";
 import { createTraveller } from "../traveller-booking.ts";
+import { beginVisa } from "./begin-visa.ts";
 import type { Owner, World } from "./open-world.ts";
 
 /** What is sold; one that is watched becomes cheaper after it was sold. */
-export type Sort = "flight" | "dear flight" | "family" | "stay" | "watched stay" | "rooms" | "trip" | "train" | "car";
+export type Sort =
+  | "flight"
+  | "dear flight"
+  | "family"
+  | "stay"
+  | "watched stay"
+  | "rooms"
+  | "trip"
+  | "train"
+  | "car"
+  | "visa"
+  | "visa by hand";
 /** `id`: the booking that an act is of; of a sale that was divided there are several. */
 export type Sale = { id: string; email: string; sort: Sort; owner: Owner; app: TestApp; description: string };
 
 /** A draft with its people named. */
 export async function beginSale(world: World, sort: Sort, owner: Owner): Promise<Sale> {
   const { app, email } = world.as(owner);
+  const sale = { email, sort, owner, app, description: `${sort} of ${owner}` };
+  if (sort === "visa" || sort === "visa by hand")
+    return { ...sale, ...(await beginVisa(sale, { byHand: sort === "visa by hand" })) };
   // However many are bought, there are places for more.
   if (sort === "trip") await world.read("update package_departures set places = sold + 9");
   const { id } = await begin[sort](app, 20 + (world.sales++ % 120), world.startsOn);
-  return { id, email, sort, owner, app, description: `${sort} of ${owner}` };
+  return { ...sale, id };
 }
 
 /** `days`: from today on, as a day has little of what sells first. `startsOn`: of a trip, which has other departures. */
-const begin: Record<Sort, (app: TestApp, days: number, startsOn: string) => Promise<{ id: string }>> = {
+const begin: Record<
+  Exclude<Sort, "visa" | "visa by hand">,
+  (app: TestApp, days: number, startsOn: string) => Promise<{ id: string }>
+> = {
   flight: (app, days) => createTraveller(app, days).name(undefined, false, "cheap"),
   "dear flight": (app, days) => createTraveller(app, days).name(undefined, false, "dear"),
   family: (app, days) => createTraveller(app, days).name(undefined, true, "cheap"),

@@ -108,12 +108,18 @@ async function notReported({ read }: World, { id }: Pick<Sale, "id">): Promise<n
   return row?.count ?? -1;
 }
 
-const cameTo = ({ row, paid, splits, changes, moves, names, cancellations }: SaleAtRest): string[] => [
-  row.stage,
-  ...paid.filter(({ captured }) => captured > 0).map(({ method }) => `paid by ${method}`),
-  ...splits.map(({ state }) => `split ${state}`),
-  ...changes.filter(isMade).map(({ kind }) => kind),
-  ...moves.map(({ state }) => `airline change ${state}`),
-  ...names.map(({ state }) => `name ${state}`),
-  ...cancellations.map(({ state, toBalance }) => `cancellation ${state}${toBalance ? ", kept" : ""}`),
-];
+const cameTo = (sale: SaleAtRest): string[] => {
+  const { row, paid, splits, changes, moves, names, cancellations, applications } = sale;
+  return [
+    row.stage,
+    ...paid.filter(({ captured }) => captured > 0).map(({ method }) => `paid by ${method}`),
+    ...splits.map(({ state }) => `split ${state}`),
+    ...changes.filter(isMade).map(({ kind }) => kind),
+    ...moves.map(({ state }) => `airline change ${state}`),
+    ...names.map(({ state }) => `name ${state}`),
+    ...cancellations.map(
+      ({ state, toBalance, byUs }) => `cancellation ${state}${toBalance ? ", kept" : ""}${byUs ? ", by us" : ""}`,
+    ),
+    ...applications.map(({ status }) => `visa ${status}`),
+  ];
+};

@@ -1,3 +1,4 @@
+import { queueAt } from "#server/modules/visas/cases/visa-queues.ts";
 import { sumAmounts } from "../../cancellations/part-amounts.ts";
 import type { SaleAtRest } from "./read-sale.ts";
 
@@ -9,7 +10,8 @@ export const oldOrderStands = ({ cases }: Pick<SaleAtRest, "cases">): boolean =>
 
 /** What of a sale waits for ever, and cases that nothing is a cause of. What a bank took back for good is finance's to end. */
 export function findWaiting(sale: SaleAtRest): string[] {
-  const { row, changes, names, moves, splits, cancellations, cases, orders, paid, refunds, owed, gateway } = sale;
+  const { row, changes, names, moves, splits, cancellations, cases, orders, applications } = sale;
+  const { paid, refunds, owed, gateway } = sale;
   const isLost = gateway.lost > 0;
   const states = <Each extends { state: string }>(
     what: string,
@@ -41,6 +43,7 @@ export function findWaiting(sale: SaleAtRest): string[] {
           !isLost &&
           !(queue === "refund_refused" && owed > 0) &&
           !(queue === "schedule_change" && moves.some(isAsked)) &&
+          !applications.some(({ status }) => queueAt[status] === queue) &&
           facts.mismatch !== "old_order_stands",
       )
       .map(({ queue, facts }) => `a case is open: ${queue} ${JSON.stringify(facts)}`),

@@ -60,7 +60,7 @@ export async function openWorld(seen: Map<string, number> = new Map()) {
   await keepTickets(read);
   const departures = await openTwoDepartures(app);
   await departures.set(departures.to, { price: 400_000 });
-  const agent = await addStaff(app, "supervisor");
+  const members = { supervisor: await addStaff(app, "supervisor"), visa_officer: await addStaff(app, "visa_officer") };
   // The sample of the site has sold some.
   await read(
     "create table sandbox_flights.places_before as select package_id, starts_on, sold from package_departures",
@@ -106,7 +106,7 @@ export async function openWorld(seen: Map<string, number> = new Map()) {
     amid,
     accounts,
     /** At the desk, whose sessions are shorter than some pauses here. */
-    logInAtDesk: () => logInStaff(app, "supervisor", agent),
+    logInAtDesk: (role: keyof typeof members = "supervisor") => logInStaff(app, role, members[role]),
     startsOn: departures.from,
     /** Counts what was come to. */
     count: (what: string) => void seen.set(what, (seen.get(what) ?? 0) + 1),

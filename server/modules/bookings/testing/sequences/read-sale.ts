@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { paymentRefunds, payments } from "#server/modules/payments/tables.ts";
+import { visaApplications } from "#server/modules/visas/tables.ts";
 import { cases } from "#server/platform/cases/tables.ts";
 import { airlineChanges } from "../../airline-changes/tables.ts";
 import { cancellationsOf } from "../../cancellations/find-cancellations.ts";
@@ -48,6 +49,11 @@ export async function readSale(world: World, sale: Sale) {
       .from(cases)
       .where(and(inArray(cases.bookingId, ids), isNull(cases.closedAt))),
     orders: await ordersOf(world, sale),
+    /** Where the application stands that was sent. */
+    applications: await db
+      .select({ status: visaApplications.status })
+      .from(visaApplications)
+      .where(and(inArray(visaApplications.bookingId, ids), isNotNull(visaApplications.submittedAt))),
     documents: (await Promise.all(ids.map((id) => taxInvoices.ofBooking(id)))).flat(),
     paid,
     refunds: refunds.filter((each) => !refused.includes(each)),

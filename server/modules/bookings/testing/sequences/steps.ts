@@ -7,6 +7,7 @@ import type { TaxFault } from "#sandbox/tax-authority/faults.ts";
 import type { Move } from "#sandbox/flights/types.ts";
 import type { Owner } from "./open-world.ts";
 import type { Pays, PaysByCard, Sort } from "./begin-sale.ts";
+import type { VisaWork } from "./work-on-visa.ts";
 
 /** What its customer does about a booking, or its airline. */
 export type Act =
@@ -26,7 +27,8 @@ export type Act =
   | { do: "depart"; place: number; pays: PaysByCard }
   | ({ do: "split" } & Split)
   | { do: "deskCancel"; parts: number[] }
-  | { do: "goodwill"; riyals: number };
+  | { do: "goodwill"; riyals: number }
+  | ({ do: "officer" } & VisaWork);
 
 /** A payment that several people share. `withdrawn`: its owner takes it back, if not all have paid. */
 export type Split = { shares: PaysByCard[]; withdrawn: boolean };
@@ -105,6 +107,13 @@ const anyActs: Weighted<Act>[] = [
 const tripActs: Weighted<Act>[] = [
   ...anyActs,
   step(12, "depart", { place: fc.integer({ min: 0, max: 3 }), pays: byCard }),
+];
+const visaActs: Weighted<Act>[] = [
+  ...anyActs,
+  step(12, "officer", {
+    refused: fc.constantFrom<number[]>([], [0], [1], [0, 1]),
+    returning: fc.constantFrom("nothing", "authority", "all"),
+  }),
 ];
 const moves: readonly Move[] = [
   { do: "later", minutes: 95 },
@@ -219,4 +228,5 @@ export const randomSale = fc.oneof(
   { weight: 4, arbitrary: saleOf(["stay", "watched stay", "rooms"], stepsOf(stayActs, bedBankTrouble)) },
   { weight: 1, arbitrary: saleOf(["trip"], stepsOf(tripActs, [])) },
   { weight: 1, arbitrary: saleOf(["train", "car"], stepsOf(anyActs, rideTrouble)) },
+  { weight: 1, arbitrary: saleOf(["visa", "visa by hand"], stepsOf(visaActs, [])) },
 );

@@ -25,6 +25,7 @@ const stateOf = (state: string): TheirOrder["state"] => {
 export async function ordersOf(world: World, { sort, email, id }: Sale): Promise<TheirOrder[]> {
   if (/flight|family/.test(sort)) return atAirline(world, email);
   if (/stay|rooms/.test(sort)) return atBedBank(world, email);
+  if (sort.startsWith("visa")) return atAuthority(world, email);
   return sort === "trip" ? ourOwn(world, id) : ofRides(world, email);
 }
 
@@ -99,6 +100,43 @@ async function ourOwn(world: World, bookingId: string): Promise<TheirOrder[]> {
     made: row.moves.map(({ reference }) => reference),
     owed: 0,
   }));
+}
+
+/** What was handed in, at the fees of the authority; what it gives back before that, and of whom it refused as the officer wrote it down. */
+async function atAuthority(world: World, email: string): Promise<TheirOrder[]> {
+  type Fee = { amount: number; refundable: boolean };
+  type Decision = { outcomes: string[]; returning: "nothing" | "authority" | "all" };
+  type Row = { client_ref: string; status: string; was_handed_in: boolean; decision: Decision | null } & {
+    travellers: { fees: Fee[] }[];
+  };
+  const rows = await world.read<Row>(
+    `select a.client_ref, a.status, b.item->'choice'->'travellers' as travellers,
+      exists (select from visa_events e where e.application_id = a.id and e.status = 'with_embassy') as was_handed_in,
+      (select after from audit_entries s where s.subject = 'visa:' || a.id and s.action = 'visa.decided') as decision
+     from visa_applications a join bookings b using (client_ref) where a.email = $1`,
+    [email],
+  );
+  return rows.map(({ client_ref, status, was_handed_in, decision, travellers }) => {
+    const asked = travellers.map(({ fees }) => fees.reduce((sum, { amount }) => sum + amount, 0));
+    const refundable = travellers.map(({ fees }) =>
+      fees.reduce((sum, fee) => sum + (fee.refundable ? fee.amount : 0), 0),
+    );
+    const isTakenBack = status === "cancelled";
+    const refused = decision?.outcomes.flatMap((outcome, place) => (outcome === "refused" ? [place] : [])) ?? [];
+    const returned = decision && decision.returning !== "nothing" ? refused : [];
+    const givers =
+      isTakenBack && !was_handed_in ? travellers.keys() : decision?.returning === "authority" ? returned : [];
+    const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+    return {
+      clientRef: client_ref,
+      state: isTakenBack || returned.length === travellers.length ? ("over" as const) : ("stands" as const),
+      owed: sum(asked) - sum([...givers].map((place) => refundable[place] ?? 0)),
+      total: sum(asked),
+      cancelled: returned,
+      names: null,
+      made: [],
+    };
+  });
 }
 
 const plain = (row: { client_ref: string; state: string; total: string }) => ({

@@ -18,6 +18,7 @@ import { bookingsOf } from "./bookings-of.ts";
 import { decideChargebacks, work } from "./come-to-rest.ts";
 import type { World } from "./open-world.ts";
 import type { Act } from "./steps.ts";
+import { workOnVisa } from "./work-on-visa.ts";
 
 /**
  * A refusal is an answer; so is that there is nothing to do it with, which the steps of tests say by "no …". A fault of ours is neither,
@@ -127,6 +128,7 @@ const doing: Doing = {
   },
   deskCancel,
   goodwill,
+  officer: workOnVisa,
   cancel: async (_, { app, id }, { parts, to, twice }) => {
     const canceller = createCanceller(app);
     const offer = await canceller.quote(id, parts);
