@@ -83,6 +83,8 @@ export const deskBooking = z.object({
   /** `kept`: of what came back, what was kept as its owner’s balance first. */
   sums: z.object({ paid: money, back: money, kept: money, due: money, supplier: z.nullable(money), fees: money }),
   total: money,
+  /** The booking that it was divided from, then those that were divided from it. */
+  divided: z.array(z.object({ id: secretId, reference: z.string(), relation: z.enum(["from", "into"]) })),
   /** The payment as several people share it, or did; `payer`: masked, of who has paid. */
   split: z.nullable(
     z.object({

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getDeskBooking } from "#contract/admin/bookings.ts";
 import { applyCode, getBooking } from "#contract/bookings.ts";
 import { riyadhDay } from "#contract/days.ts";
 import { beginPaymentSplit } from "#contract/payment-splits.ts";
 import { closeChecks } from "#server/modules/day-close/index.ts";
 import type { FlightItem } from "#server/modules/flights/booking/flight-item.ts";
+import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { saveSeed } from "#server/platform/published/save-published.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { findBooking } from "../find-booking.ts";
@@ -44,6 +46,10 @@ test("the chosen travellers get a booking of their own: same tickets, same conta
   expect(divided.reference).not.toBe(before.reference);
   expect(divided.locator).not.toBe(rest.locator);
   expect(rest.total.amount + divided.total.amount).toBe(before.total.amount);
+  const desk = await logInStaff(app, "agent");
+  const beside = async (bookingId: string) => (await desk.api(getDeskBooking, { bookingId })).divided;
+  expect(await beside(id)).toEqual([{ id: divided.id, reference: divided.reference, relation: "into" }]);
+  expect(await beside(divided.id)).toEqual([{ id, reference: rest.reference, relation: "from" }]);
   for (const each of [rest, divided])
     expect(each.lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(each.total.amount);
   const [own, stays] = [await findBooking(app.database, divided.id), await findBooking(app.database, id)];

@@ -4,10 +4,9 @@ import type { Api } from "#server/http/request-context.ts";
 import { implementFor } from "../access/for-booking.ts";
 import { changesOfKind } from "../changes/find-changes.ts";
 import type { BookingDeps } from "../deps.ts";
-import { findBooking } from "../find-booking.ts";
 import { divideBooking } from "./divide-booking.ts";
 import { findDivisionProblems } from "./find-division-problems.ts";
-import { dividedFrom, viewDivision } from "./view-division.ts";
+import { bookingsBeside, viewDivision } from "./view-division.ts";
 
 export function divisionRoutes(api: Api, deps: BookingDeps) {
   implementFor(
@@ -17,13 +16,12 @@ export function divisionRoutes(api: Api, deps: BookingDeps) {
     async (_, { locale }, { row, access }): Promise<OutputOf<typeof contract.getDivisions>> => {
       // A look-up opens this booking and no other.
       if (access === "viewer") return { problems: ["not_offered"], divisions: [], from: null };
-      const into = await dividedFrom(deps, row.id);
+      const { from, into } = await bookingsBeside(deps, row);
       const asked = await changesOfKind(deps.db, row.id, "division");
-      const before = row.dividedFrom === null ? null : await findBooking(deps.db, row.dividedFrom);
       return {
         problems: await findDivisionProblems(deps, deps.db, row),
         divisions: asked.map((each) => viewDivision(deps, row, each, into, locale)),
-        from: before && { id: before.id, reference: before.reference },
+        from: from && { id: from.id, reference: from.reference },
       };
     },
   );

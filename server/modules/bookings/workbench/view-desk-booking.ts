@@ -13,6 +13,7 @@ import { cancellationsOf } from "../cancellations/find-cancellations.ts";
 import { refundTarget } from "../cancellations/refund-target.ts";
 import { viewCancellation } from "../cancellations/view-cancellation.ts";
 import { leadName } from "../cases/about-booking.ts";
+import { bookingsBeside } from "../divisions/view-division.ts";
 import { findBooking } from "../find-booking.ts";
 import { triesBeforeAlert } from "../confirm-booking.ts";
 import { productOf } from "../product.ts";
@@ -30,18 +31,20 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
   const row = await findBooking(deps.db, bookingId);
   const product = productOf(deps, row);
   const view = await viewBooking(deps, row, locale);
-  const [cancellations, money, refunds, invoices, cases, audit, to, application, files, split] = await Promise.all([
-    cancellationsOf(deps.db, row.id),
-    deps.payments.history(row.id),
-    deps.payments.refunds(row.id),
-    deps.taxInvoices.ofBooking(row.id),
-    casesOf(deps.db, row.id),
-    auditOf(deps.db, `booking:${row.id}`),
-    refundTarget(deps, row),
-    deps.applicationOf(row.id),
-    filesOfBooking(deps.db, row.id),
-    splitOfDesk(deps, row.id),
-  ]);
+  const [cancellations, money, refunds, invoices, cases, audit, to, application, files, split, beside] =
+    await Promise.all([
+      cancellationsOf(deps.db, row.id),
+      deps.payments.history(row.id),
+      deps.payments.refunds(row.id),
+      deps.taxInvoices.ofBooking(row.id),
+      casesOf(deps.db, row.id),
+      auditOf(deps.db, `booking:${row.id}`),
+      refundTarget(deps, row),
+      deps.applicationOf(row.id),
+      filesOfBooking(deps.db, row.id),
+      splitOfDesk(deps, row.id),
+      bookingsBeside(deps, row),
+    ]);
   const listing = product.listing(row.item);
   const { from, to: end } = listing.title[locale];
   const { timeline, nameOf } = await deskTimeline(
@@ -79,6 +82,10 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
     },
     sums: sumsOf(row, product, money),
     total: sar(row.total),
+    divided: [
+      ...(beside.from ? [{ id: beside.from.id, reference: beside.from.reference, relation: "from" as const }] : []),
+      ...beside.into.map(({ id, reference }) => ({ id, reference, relation: "into" as const })),
+    ],
     split,
     lines: view.lines,
     contact: maskedContact(row),

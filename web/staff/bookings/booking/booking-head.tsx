@@ -5,6 +5,7 @@ import { queuePermissions } from "#contract/admin/case-queues.ts";
 import type { DeskBooking } from "#contract/admin/desk-booking.ts";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
@@ -66,6 +67,7 @@ export function BookingHead(props: Props) {
       <OthersHere subject={`booking:${booking.id}`} />
       <BookingSums booking={booking} />
       <HeadLines booking={booking} />
+      <Divided booking={booking} q={q} />
       <Actions {...props} />
     </header>
   );
@@ -110,6 +112,25 @@ function HeadLines({ booking: { blocked, failure, heldUntil } }: Pick<Props, "bo
       )}
     </>
   );
+}
+
+/** The bookings that it shares a sale with. */
+function Divided({ booking: { divided }, q }: Pick<Props, "booking" | "q">) {
+  const paths = useDeskPaths();
+  return divided.map(({ id, reference, relation }) => (
+    <p key={id}>
+      <Rich
+        id={`desk-booking.divided_${relation}`}
+        parts={{
+          reference: (
+            <Link to={paths.booking(id, { q, cancel: [] })} className="link">
+              <Code>{reference}</Code>
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  ));
 }
 
 function Actions({ booking, q, answer, attempt, permissions }: Props) {
