@@ -1,15 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPaid, type Paid } from "./ask-refund.ts";
 import { lockPayment } from "./find-payment.ts";
 import { syncPaymentJob } from "./jobs.ts";
-import { payments } from "./tables.ts";
+import { paymentRefunds, payments } from "./tables.ts";
 
 /**
  * So much of a payment is under chargeback from now on (below zero: not any more), in halalas. Under the lock that refunds take: of a
- * refund and a chargeback at once one sees the other. @throws AppError not_found
+ * refund and a chargeback at once one sees the other. A refund that the bank refused meanwhile is sent again at once when its chargeback is over.
+ * @throws AppError not_found
  */
 export async function disputePayment(
   { queue, clock }: Pick<PaymentDeps, "queue" | "clock">,
@@ -29,6 +30,17 @@ export async function disputePayment(
       updatedAt: now,
     })
     .where(eq(payments.id, paymentId));
+  if (by < 0)
+    await tx
+      .update(paymentRefunds)
+      .set({ sendAt: now })
+      .where(
+        and(
+          eq(paymentRefunds.paymentId, paymentId),
+          eq(paymentRefunds.state, "queued"),
+          gt(paymentRefunds.sendAt, now),
+        ),
+      );
   await queue.enqueue(tx, syncPaymentJob, { paymentId });
 }
 
