@@ -8,6 +8,7 @@ import {
   mkdirSync,
   readdirSync,
   realpathSync,
+  rmdirSync,
   statSync,
   symlinkSync,
 } from "node:fs";
@@ -32,8 +33,9 @@ export function findPlaces(dataDir: string, user: ProcessUser): Places {
   const link = join(resolve(dataDir), dataFolderName);
   mkdirSync(dirname(link), { recursive: true });
   if (!lstatSync(link, { throwIfNoEntry: false })) {
-    if (canReach(user, link)) mkdirSync(link, { mode: 0o700 });
-    else symlinkSync(makeReachableFolder(), link);
+    // Another process may begin at the same moment.
+    if (canReach(user, link)) mkdirSync(link, { recursive: true, mode: 0o700 });
+    else linkTo(makeReachableFolder(), link);
   }
   const root = realpathSync(link);
   const socket = socketFolder(root);
@@ -41,6 +43,15 @@ export function findPlaces(dataDir: string, user: ProcessUser): Places {
   for (const folder of [root, socket]) own(folder, user);
   ownAll(join(root, "data"), user);
   return { root, data: join(root, "data"), socket, log: join(root, "postgres.log"), lock: join(root, "start.lock") };
+}
+
+function linkTo(folder: string, link: string) {
+  try {
+    symlinkSync(folder, link);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    rmdirSync(folder);
+  }
 }
 
 function makeReachableFolder(): string {
