@@ -92,7 +92,13 @@ export const paymentView = z.object({
   methods: z.array(paymentMethod),
   /** Those of them that do not take this payment. */
   unavailable: z.array(methodRefusal),
+  /** What the method pays. */
   amount: money,
+  /** What a balance pays of the same price beside it, all or nothing (contract/balance.ts); null: nothing. */
+  fromBalance: z.nullable(money),
+  /** A part of the price may be paid with its owner's balance. */
+  takesBalance: z.boolean(),
+  /** Of both. */
   refunded: money,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   /** One of the shares of several people, or all of them told as one: of their cards nothing is told. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
-import { keptOf } from "./balance/find-balance.ts";
+import { keptBy, keptOf } from "./balance/find-balance.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { bookingOf, dividedTo, divisionsOf, netOf } from "./divisions.ts";
@@ -31,15 +31,18 @@ async function roomOf(tx: Transaction, row: PaymentRow, bookingId: string) {
   const whole = most - row.disputed - (await keptOf(tx, row.id)) - sum(refunds);
   const divisions = await divisionsOf(tx, row.id);
   if (divisions.length === 0) return { room: whole, promisable: whole + row.disputed };
+  const kept = (await keptBy(tx, row.id)).filter((each) => each.bookingId === bookingId);
   const own =
     (row.bookingId === bookingId ? most : 0) +
     netOf(divisions, bookingId) -
-    sum(refunds.filter((refund) => bookingOf(row, refund) === bookingId));
+    kept.reduce((total, { amount }) => total + amount, 0) -
+    // What a balance pays out was kept before, and is counted there.
+    sum(refunds.filter((refund) => refund.reason !== "paid_out" && bookingOf(row, refund) === bookingId));
   return { room: Math.min(whole, own), promisable: Math.min(whole + row.disputed, own) };
 }
 
 /**
- * What a booking was bought with (by shares: all of them; of one that was divided from another, its part of that one's payments) and what
+ * What a booking was bought with (by shares: all of them; with a balance beside it: both; of one that was divided from another, its part of that one's payments) and what
  * its changes have cost since, the first first, locked until the transaction ends.
  */
 export async function lockPaid(tx: Transaction, { bookingId, paymentId }: Paid): Promise<PaymentRow[]> {
@@ -47,7 +50,10 @@ export async function lockPaid(tx: Transaction, { bookingId, paymentId }: Paid):
   const divided = (await dividedTo(tx, bookingId)).map((each) => each.paymentId);
   const others = and(
     or(
-      and(eq(payments.bookingId, bookingId), or(isNotNull(payments.changeId), isNotNull(payments.shareId))),
+      and(
+        eq(payments.bookingId, bookingId),
+        or(isNotNull(payments.changeId), isNotNull(payments.shareId), isNotNull(payments.besideId)),
+      ),
       inArray(payments.id, divided),
     ),
     eq(payments.wanted, "capture"),
@@ -80,7 +86,7 @@ export async function refundableInAll(tx: Transaction, paid: Paid): Promise<numb
 export async function askRefund(
   deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
   tx: Transaction,
-  { bookingId, paymentId, amount: promised, askedBy, reason }: AskedRefund,
+  { bookingId, reference, paymentId, amount: promised, askedBy, reason }: AskedRefund,
 ): Promise<RefundShare[]> {
   const paid = await lockPaid(tx, { bookingId, paymentId });
   const [known] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.askedBy, askedBy));
@@ -95,7 +101,7 @@ export async function askRefund(
     const amount = amounts[place] ?? 0;
     if (amount <= 0) continue;
     if (row.method === "balance") {
-      const kept = await returnSpent(deps, tx, row, { bookingId, amount, reason, askedBy });
+      const kept = await returnSpent(deps, tx, row, { bookingId, reference, amount, reason, askedBy });
       shares.push({ paymentId: row.id, amount, kept });
       continue;
     }

@@ -21,7 +21,7 @@ export function createStubPayments() {
       open: async () => {},
       payout: async () => null,
       forAccounts: {
-        exportBalance: async () => ({ sum: sar(0), free: sar(0), moves: [] }),
+        exportBalance: async () => ({ sum: sar(0), free: sar(0), setAside: sar(0), moves: [] }),
         endBalance: async () => {},
       },
     },
@@ -45,6 +45,8 @@ export function createStubPayments() {
         methods: ["mada", "card"],
         unavailable: [],
         amount,
+        fromBalance: null,
+        takesBalance: false,
         refunded: sar(0),
         card: null,
         shared: false,
