@@ -114,11 +114,13 @@ export const paymentView = z.object({
 });
 export type PaymentView = z.infer<typeof paymentView>;
 
-/** Where money goes back to: the method it came from. `shared`: to each of several people (contract/payment-splits.ts). */
+/** Where money goes back to: the method it came from, `balance` where all of it goes there. `shared`: to each of several people (contract/payment-splits.ts). */
 export const refundDestination = z.object({
   method: paymentMethod,
   last4: z.nullable(z.string()),
   shared: z.boolean(),
+  /** What of it goes to the balance that paid a part beside the method, at once; missing: nothing. */
+  toBalance: z.optional(money),
 });
 export type RefundDestination = z.infer<typeof refundDestination>;
 

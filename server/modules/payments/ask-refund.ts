@@ -78,9 +78,29 @@ export async function refundableInAll(tx: Transaction, paid: Paid): Promise<numb
   return sum;
 }
 
+/** What can still be promised of each of them. What its bank takes back meanwhile is promised all the same, and waits until the bank has decided (`takeTurn`). */
+async function promisableOf(tx: Transaction, paid: readonly PaymentRow[], bookingId: string): Promise<RefundRoom[]> {
+  const rooms: RefundRoom[] = [];
+  for (const row of paid)
+    rooms.push({ room: Math.max(0, (await roomOf(tx, row, bookingId)).promisable), isShare: row.shareId !== null });
+  return rooms;
+}
+
+/** What of an amount that goes back is a balance's that paid a part; of a cause that has asked already, what it asked for. Halalas. */
+export async function toBalance(tx: Transaction, paid: Paid, back: number, askedBy: string): Promise<number> {
+  const rows = await lockPaid(tx, paid);
+  const asked = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.askedBy, askedBy));
+  const { amounts } = spreadRefund(back, await promisableOf(tx, rows, paid.bookingId));
+  const ofRow = ({ id }: PaymentRow, place: number) =>
+    asked.length > 0
+      ? asked.reduce((sum, { paymentId, amount }) => sum + (paymentId === id ? amount : 0), 0)
+      : (amounts[place] ?? 0);
+  return rows.reduce((sum, row, place) => sum + (row.method === "balance" ? ofRow(row, place) : 0), 0);
+}
+
 /**
  * Writes down that a part of what was paid goes back, in the transaction that decides it: of the booking's own payment (of shares, in
- * proportion), and what that does not hold any more of those of its changes. It waits until the payment is taken and refunds before it are over; `refundSent` and
+ * proportion), and what that does not hold any more to the balance beside it, then of those of its changes. It waits until the payment is taken and refunds before it are over; `refundSent` and
  * `paymentRefunded` tell of it by `askedBy`. Answers what goes back of which payment; nothing of a repeat.
  */
 export async function askRefund(
@@ -92,11 +112,7 @@ export async function askRefund(
   const [known] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.askedBy, askedBy));
   if (known) return [];
   const shares: RefundShare[] = [];
-  const rooms: RefundRoom[] = [];
-  // What its bank takes back meanwhile is promised all the same, and waits until the bank has decided (`takeTurn`).
-  for (const row of paid)
-    rooms.push({ room: Math.max(0, (await roomOf(tx, row, bookingId)).promisable), isShare: row.shareId !== null });
-  const { amounts, open } = spreadRefund(promised, rooms);
+  const { amounts, open } = spreadRefund(promised, await promisableOf(tx, paid, bookingId));
   for (const [place, row] of paid.entries()) {
     const amount = amounts[place] ?? 0;
     if (amount <= 0) continue;

@@ -3,7 +3,7 @@ import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
-import { lockPaid, type Paid, type RefundShare, refundableInAll } from "./ask-refund.ts";
+import { lockPaid, type Paid, type RefundShare, refundableInAll, toBalance } from "./ask-refund.ts";
 import { balancesForAccounts } from "./balance/for-accounts.ts";
 import { openBalance } from "./balance/find-balance.ts";
 import { canBeKept } from "./balance/keep-refund.ts";
@@ -107,6 +107,11 @@ export type PaymentService = {
   balance: {
     /** Whether what goes back of a payment may be kept as a balance. @throws AppError not_found */
     canKeep: (paid: Paid) => Promise<boolean>;
+    /**
+     * What of an amount that goes back is there in the balance that paid a part of the price at once, in halalas; of a cause that has asked for it
+     * already what it asked for.
+     */
+    partOf: (paid: Paid, back: number, askedBy?: string) => Promise<number>;
     /** From here on something can be kept for the account; in the transaction that takes its choice. */
     open: (tx: Transaction, userId: string) => Promise<void>;
     /** Null for an id that is none of a pay-out's. */
@@ -200,6 +205,7 @@ export function createPayments(deps: PaymentDeps): Payments {
     },
     balance: {
       canKeep: (paid) => transaction(db, async (tx) => canBeKept(await lockPaid(tx, paid))),
+      partOf: (paid, back, askedBy = "") => transaction(db, (tx) => toBalance(tx, paid, back, askedBy)),
       open: (tx, userId) => openBalance(tx, userId, deps.clock.now()),
       payout: (id) => findPayout(db, id),
       forAccounts: balancesForAccounts(db),

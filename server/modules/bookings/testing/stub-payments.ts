@@ -18,6 +18,7 @@ export function createStubPayments() {
     recordCancellation: async () => ({ kept: false }),
     balance: {
       canKeep: async () => false,
+      partOf: async () => 0,
       open: async () => {},
       payout: async () => null,
       forAccounts: {
