@@ -110,7 +110,9 @@ async function notReported({ read }: World, { id }: Pick<Sale, "id">): Promise<n
 
 const cameTo = ({ row, paid, splits, changes, moves, names, cancellations }: SaleAtRest): string[] => [
   row.stage,
-  ...paid.filter(({ captured }) => captured > 0).map(({ method }) => `paid by ${method}`),
+  ...paid
+    .filter(({ captured }) => captured > 0)
+    .map(({ method, besideId }) => `paid by ${method}${besideId ? " beside another" : ""}`),
   ...splits.map(({ state }) => `split ${state}`),
   ...changes.filter(isMade).map(({ kind }) => kind),
   ...moves.map(({ state }) => `airline change ${state}`),
