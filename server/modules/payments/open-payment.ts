@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import { compareMoney, sar, subtractMoney } from "#contract/money.ts";
-import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { transaction } from "#server/platform/database/database.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
-import { type FreeParts, lockFreeParts, setAside } from "./balance/set-aside.ts";
+import { lockFreeParts } from "./balance/set-aside.ts";
+import { writeBeside } from "./balance/write-beside.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { findPayment, paymentsOfBooking } from "./find-payment.ts";
 import { releasePayment } from "./finish-payment.ts";
@@ -129,27 +130,6 @@ async function insertPayment(
     if (isUniqueViolation(error)) throw new AppError("conflict", { cause: error });
     throw error;
   }
-}
-
-/** The part that a balance pays, a payment of its own that no gateway is asked about. */
-async function writeBeside(tx: Transaction, row: PaymentRow, amount: number, free: FreeParts): Promise<void> {
-  const id = createSlug();
-  const { attempt, idempotencyKey } = row;
-  const [beside] = await tx
-    .insert(payments)
-    .values({
-      ...row,
-      id,
-      besideId: row.id,
-      attempt: attempt + 1,
-      idempotencyKey: `${idempotencyKey}:balance`,
-      method: "balance",
-      amount,
-      checkAt: null,
-    })
-    .returning();
-  if (!beside) throw new Error("insert returned no payment");
-  await setAside(tx, beside, free);
 }
 
 /** Asks first: one that was paid, or is being decided about, stays, and no other is opened beside it. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { isSameMoney, sar, sumMoney } from "#contract/money.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { PaymentRow } from "../tables.ts";
@@ -36,9 +37,10 @@ export const letGo = (tx: Transaction, row: PaymentRow): Promise<unknown> =>
  */
 export async function spendHeld(tx: Transaction, row: PaymentRow, at: Date): Promise<void> {
   const held = await tx.delete(balanceHolds).where(eq(balanceHolds.paymentId, row.id)).returning();
-  const sum = held.reduce((total, { amount }) => total + amount, 0);
+  const sum = sumMoney(held.map(({ amount }) => sar(amount)));
   const [first] = held;
-  if (!first || sum !== row.amount) throw new Error(`payment ${row.id} holds ${sum} of ${row.amount} halalas`);
+  if (!first || !isSameMoney(sum, sar(row.amount)))
+    throw new Error(`payment ${row.id} holds ${sum.amount} of ${row.amount} halalas`);
   await lockBalanceById(tx, first.balanceId);
   const parts = held.map(({ fromPaymentId, amount }) => ({ paymentId: fromPaymentId, amount }));
   await spend(tx, row, { balanceId: first.balanceId, parts, at });
