@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { compareMoney, leastMoney, type Money, sar, subtractMoney } from "./money.ts";
 import { money } from "./money-schema.ts";
 import { moneyMove } from "./my-bookings.ts";
 import { paymentMethod } from "./payments.ts";
@@ -27,11 +28,23 @@ export const balanceMove = z.object({
 });
 export type BalanceMove = z.infer<typeof balanceMove>;
 
+/** What is left for the method when a balance pays a part: no less, as cards take no less. */
+const leastRest = sar(100);
+
+/** What of a price a balance can pay beside another method; null: nothing, or all of it, which needs no other method. */
+export function balancePart(free: Money, price: Money): Money | null {
+  if (compareMoney(free, price) >= 0) return null;
+  const part = leastMoney([free, subtractMoney(price, leastRest)]);
+  return part && part.amount > 0 ? part : null;
+}
+
 /** What an account let stay of its refunds. It never expires. */
 export const balance = z.object({
   sum: money,
-  /** What of it can be paid out now: not what the payer's bank takes back at this moment. */
+  /** What of it can be used or paid out now: not what is set aside, nor what a payer's bank takes back at this moment. */
   free: money,
+  /** Kept for payments that are on their way. */
+  setAside: money,
   /** The newest first, 100 at most. */
   moves: z.array(balanceMove),
 });

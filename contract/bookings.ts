@@ -72,6 +72,10 @@ export const payBooking = endpoint({
   input: z.extend(bookingInput, {
     /** Left out: the first one that is offered and that the discount code takes. */
     method: z.optional(paymentMethod),
+    /** What the owner's balance pays of it (contract/balance.ts), the method what is left; the balance as the method pays all. */
+    fromBalance: z.optional(
+      money.check(z.refine(({ amount, currency }) => amount > 0 && currency === "SAR", "required")),
+    ),
     acceptTerms: z.literal(true, "required"),
     acceptedTotal: z.optional(money),
   }),

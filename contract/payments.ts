@@ -92,7 +92,13 @@ export const paymentView = z.object({
   methods: z.array(paymentMethod),
   /** Those of them that do not take this payment. */
   unavailable: z.array(methodRefusal),
+  /** What the method pays. */
   amount: money,
+  /** What a balance pays of the same price beside it, all or nothing (contract/balance.ts); null: nothing. */
+  fromBalance: z.nullable(money),
+  /** A part of the price may be paid with its owner's balance. */
+  takesBalance: z.boolean(),
+  /** Of both. */
   refunded: money,
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   /** One of the shares of several people, or all of them told as one: of their cards nothing is told. */
@@ -108,11 +114,13 @@ export const paymentView = z.object({
 });
 export type PaymentView = z.infer<typeof paymentView>;
 
-/** Where money goes back to: the method it came from. `shared`: to each of several people (contract/payment-splits.ts). */
+/** Where money goes back to: the method it came from, `balance` where all of it goes there. `shared`: to each of several people (contract/payment-splits.ts). */
 export const refundDestination = z.object({
   method: paymentMethod,
   last4: z.nullable(z.string()),
   shared: z.boolean(),
+  /** What of it goes to the balance that paid a part beside the method, at once; missing: nothing. */
+  toBalance: z.optional(money),
 });
 export type RefundDestination = z.infer<typeof refundDestination>;
 

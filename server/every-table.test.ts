@@ -15,6 +15,7 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   booking_texts: "booking_people",
   booking_views: { none: "one-way codes of browsers that looked a booking up, for a short while" },
   bookings: "booking_details",
+  balance_holds: { none: "what of a balance is set aside for a payment that is on its way; names nobody" },
   balance_payouts: "books",
   bank_lines: "books",
   boxed_texts: "mail_copies",

@@ -26,6 +26,7 @@ const met: Record<string, RegExp> = {
   "paid by wallet": /^paid by apple_pay$/,
   "paid in parts": /^paid by (tabby|tamara)$/,
   "paid by balance": /^paid by balance$/,
+  "paid in part by balance": /^paid by balance beside another$/,
   "kept as a balance": /^cancellation .*, kept/,
   "visas decided": /^visa (approved|refused|delivered)$/,
 };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { draftFlight, newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { draftFlight, newAddress, payInPage, signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
 import { openPayment } from "../../named-drafts.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { expectConfirmed, wordsAround } from "../../steps.ts";
+import { cards, expectConfirmed, sendCard, wordsAround } from "../../steps.ts";
 
 const cancel = async ({ page, t }: Fixtures) => {
   await page.getByRole("button", { name: wordsAround(t("my-bookings.confirm", { amount: "*" })) }).click();
@@ -58,4 +58,49 @@ const keepAndUse: Journey = {
   },
 };
 
-registerJourneys([keepAndUse]);
+const payPart: Journey = {
+  name: "a balance pays a part and a card the rest, and a cancellation gives both back",
+  run: async (fixtures) => {
+    const { page, t, url, expectAccessible } = fixtures;
+    const email = await signUp(fixtures, newAddress());
+    const own = await draftFlight(fixtures, email, 75, 1);
+    await payInPage(fixtures, own, "flight");
+    await page.goto(url(`/my-bookings/${own}?cancel=review&part=0`));
+    await page.getByRole("radio", { name: wordsAround(`${t("balance.choice_balance")}*`) }).check();
+    await cancel(fixtures);
+    // Three seats cost more than one gave back.
+    const family = await draftFlight(fixtures, email, 77);
+    await openPayment(fixtures, family, "flight");
+    const balance = page.getByRole("switch", { name: wordsAround(t("balance.part_use", { amount: "*" })) });
+    const isOn = () => balance.getAttribute("aria-checked");
+    assert.equal(await isOn(), "false", "off at first");
+    await expectAccessible();
+    const leftToPay = page.getByText(t("balance.part_left"), { exact: true }).filter({ visible: true });
+    await balance.click();
+    await leftToPay.first().waitFor();
+    assert.equal(await isOn(), "true");
+    await expectAccessible();
+    await balance.click();
+    await leftToPay.first().waitFor({ state: "hidden" });
+    await balance.click();
+    await leftToPay.first().waitFor();
+    await sendCard(fixtures, cards.madaWithoutChallenge);
+    await expectConfirmed(fixtures);
+    const both = wordsAround(t("balance.both", { part: "*", card: "*", rest: "*" }));
+    await page.getByText(both).first().waitFor();
+    await expectAccessible();
+    await page.goto(url(`/my-bookings/${family}?cancel=review&part=0&part=1&part=2`));
+    await expectAccessible();
+    await page.getByRole("button", { name: wordsAround(t("my-bookings.confirm", { amount: "*" })) }).click();
+    await page
+      .locator(".tracker")
+      .getByText(wordsAround(t("balance.tracker_returned", { amount: "*" })))
+      .waitFor({ timeout: 60_000 });
+    await waitForRefundSent(fixtures);
+    await expectAccessible();
+    await page.getByRole("link", { name: t("balance.tracker_open"), exact: true }).click();
+    await page.getByText(wordsAround(t("balance.move_returned", { booking: "*" }))).waitFor();
+  },
+};
+
+registerJourneys([keepAndUse, payPart]);

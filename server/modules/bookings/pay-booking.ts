@@ -1,4 +1,4 @@
-import type { Money } from "#contract/money.ts";
+import { compareMoney, isSameMoney, type Money, sar } from "#contract/money.ts";
 import { isPayable, type PaymentMethod, type PaymentView } from "#contract/payments.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { recordNumber } from "#server/platform/numbers/record-number.ts";
@@ -17,6 +17,8 @@ type Input = {
   bookingId: string;
   /** None yet: the first one that the discount code takes. */
   method?: PaymentMethod | undefined;
+  /** What the owner's balance pays of it. */
+  fromBalance?: Money | undefined;
   acceptedTotal?: Money | undefined;
   asker: Asker;
 };
@@ -24,7 +26,7 @@ type Input = {
 /**
  * Holds the booking if it is not held yet, and opens a payment; while one is open by the same method, that one again.
  * @throws AppError those of holdBooking; code_refused when the code asks for another method; conflict when nothing is due, it is paid, the bank
- *   still decides, or several people share it (details.split)
+ *   still decides, several people share it (details.split), or the balance has less than it is to pay (details.balance)
  */
 export async function payBooking(
   deps: BookingDeps,
@@ -43,10 +45,12 @@ export async function payBooking(
   const last = await deps.payments.forBooking(row.id);
   await recordTerms(deps, row.id);
   if (last?.state === "processing") throw new AppError("conflict", { details: { payment: last.id } });
-  if (last?.state === "open" && last.method === method && isPayable(last)) return last;
+  const fromBalance = partOf(row, method, input.fromBalance);
+  const isSame = last?.method === method && isSameMoney(last.fromBalance ?? sar(0), fromBalance ?? sar(0));
+  if (last?.state === "open" && isSame && isPayable(last)) return last;
   // Only who owns it pays it with a balance.
   const account = row.userId === input.asker.userId ? row.userId : null;
-  const opened = await openPayment(deps, row, { method, account }, context);
+  const opened = await openPayment(deps, row, { method, account, fromBalance }, context);
   // Of several payments of a booking the first counts.
   if (!last) await recordNumber(deps.db, deps.clock.now(), { metric: "pay_opened", product: row.kind });
   return opened;
@@ -58,10 +62,18 @@ function assertDue(row: BookingRow): void {
   if (isOpen && row.total === 0) throw new AppError("conflict", { details: { due: 0 } });
 }
 
+/** What a balance pays beside another method. @throws AppError invalid_input for all of the price or more, or beside itself */
+function partOf({ total }: BookingRow, method: PaymentMethod, asked: Money | undefined): Money | null {
+  if (!asked) return null;
+  if (method === "balance" || compareMoney(asked, sar(total)) >= 0)
+    throw new AppError("invalid_input", { errors: { fromBalance: ["above_price"] } });
+  return asked;
+}
+
 async function openPayment(
   deps: BookingDeps,
   row: BookingRow,
-  { method, account }: { method: PaymentMethod; account: string | null },
+  { method, account, fromBalance }: { method: PaymentMethod; account: string | null; fromBalance: Money | null },
   context: CallContext & { idempotencyKey: string },
 ): Promise<PaymentView> {
   const product = productOf(deps, row);
@@ -76,6 +88,7 @@ async function openPayment(
     locale: context.locale,
     expiresAt: row.expiresAt.toISOString(),
     account,
+    fromBalance,
     inParts: !product.noParts,
     networks: row.code ? await deps.content.networksFor(row.code.code) : null,
     idempotencyKey: `${row.id}:${context.idempotencyKey}`,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
-import { keptOf } from "./balance/find-balance.ts";
+import { keptBy, keptOf } from "./balance/find-balance.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { bookingOf, dividedTo, divisionsOf, netOf } from "./divisions.ts";
@@ -31,15 +31,18 @@ async function roomOf(tx: Transaction, row: PaymentRow, bookingId: string) {
   const whole = most - row.disputed - (await keptOf(tx, row.id)) - sum(refunds);
   const divisions = await divisionsOf(tx, row.id);
   if (divisions.length === 0) return { room: whole, promisable: whole + row.disputed };
+  const kept = (await keptBy(tx, row.id)).filter((each) => each.bookingId === bookingId);
   const own =
     (row.bookingId === bookingId ? most : 0) +
     netOf(divisions, bookingId) -
-    sum(refunds.filter((refund) => bookingOf(row, refund) === bookingId));
+    kept.reduce((total, { amount }) => total + amount, 0) -
+    // What a balance pays out was kept before, and is counted there.
+    sum(refunds.filter((refund) => refund.reason !== "paid_out" && bookingOf(row, refund) === bookingId));
   return { room: Math.min(whole, own), promisable: Math.min(whole + row.disputed, own) };
 }
 
 /**
- * What a booking was bought with (by shares: all of them; of one that was divided from another, its part of that one's payments) and what
+ * What a booking was bought with (by shares: all of them; with a balance beside it: both; of one that was divided from another, its part of that one's payments) and what
  * its changes have cost since, the first first, locked until the transaction ends.
  */
 export async function lockPaid(tx: Transaction, { bookingId, paymentId }: Paid): Promise<PaymentRow[]> {
@@ -47,7 +50,10 @@ export async function lockPaid(tx: Transaction, { bookingId, paymentId }: Paid):
   const divided = (await dividedTo(tx, bookingId)).map((each) => each.paymentId);
   const others = and(
     or(
-      and(eq(payments.bookingId, bookingId), or(isNotNull(payments.changeId), isNotNull(payments.shareId))),
+      and(
+        eq(payments.bookingId, bookingId),
+        or(isNotNull(payments.changeId), isNotNull(payments.shareId), isNotNull(payments.besideId)),
+      ),
       inArray(payments.id, divided),
     ),
     eq(payments.wanted, "capture"),
@@ -72,30 +78,46 @@ export async function refundableInAll(tx: Transaction, paid: Paid): Promise<numb
   return sum;
 }
 
+/** What can still be promised of each of them. What its bank takes back meanwhile is promised all the same, and waits until the bank has decided (`takeTurn`). */
+async function promisableOf(tx: Transaction, paid: readonly PaymentRow[], bookingId: string): Promise<RefundRoom[]> {
+  const rooms: RefundRoom[] = [];
+  for (const row of paid)
+    rooms.push({ room: Math.max(0, (await roomOf(tx, row, bookingId)).promisable), isShare: row.shareId !== null });
+  return rooms;
+}
+
+/** What of an amount that goes back is a balance's that paid a part; of a cause that has asked already, what it asked for. Halalas. */
+export async function toBalance(tx: Transaction, paid: Paid, back: number, askedBy: string): Promise<number> {
+  const rows = await lockPaid(tx, paid);
+  const asked = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.askedBy, askedBy));
+  const { amounts } = spreadRefund(back, await promisableOf(tx, rows, paid.bookingId));
+  const ofRow = ({ id }: PaymentRow, place: number) =>
+    asked.length > 0
+      ? asked.reduce((sum, { paymentId, amount }) => sum + (paymentId === id ? amount : 0), 0)
+      : (amounts[place] ?? 0);
+  return rows.reduce((sum, row, place) => sum + (row.method === "balance" ? ofRow(row, place) : 0), 0);
+}
+
 /**
  * Writes down that a part of what was paid goes back, in the transaction that decides it: of the booking's own payment (of shares, in
- * proportion), and what that does not hold any more of those of its changes. It waits until the payment is taken and refunds before it are over; `refundSent` and
+ * proportion), and what that does not hold any more to the balance beside it, then of those of its changes. It waits until the payment is taken and refunds before it are over; `refundSent` and
  * `paymentRefunded` tell of it by `askedBy`. Answers what goes back of which payment; nothing of a repeat.
  */
 export async function askRefund(
   deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
   tx: Transaction,
-  { bookingId, paymentId, amount: promised, askedBy, reason }: AskedRefund,
+  { bookingId, reference, paymentId, amount: promised, askedBy, reason }: AskedRefund,
 ): Promise<RefundShare[]> {
   const paid = await lockPaid(tx, { bookingId, paymentId });
   const [known] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.askedBy, askedBy));
   if (known) return [];
   const shares: RefundShare[] = [];
-  const rooms: RefundRoom[] = [];
-  // What its bank takes back meanwhile is promised all the same, and waits until the bank has decided (`takeTurn`).
-  for (const row of paid)
-    rooms.push({ room: Math.max(0, (await roomOf(tx, row, bookingId)).promisable), isShare: row.shareId !== null });
-  const { amounts, open } = spreadRefund(promised, rooms);
+  const { amounts, open } = spreadRefund(promised, await promisableOf(tx, paid, bookingId));
   for (const [place, row] of paid.entries()) {
     const amount = amounts[place] ?? 0;
     if (amount <= 0) continue;
     if (row.method === "balance") {
-      const kept = await returnSpent(deps, tx, row, { bookingId, amount, reason, askedBy });
+      const kept = await returnSpent(deps, tx, row, { bookingId, reference, amount, reason, askedBy });
       shares.push({ paymentId: row.id, amount, kept });
       continue;
     }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
-import { paymentRefunds, payments, type RefundRow } from "./tables.ts";
+import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
 /** A refund as the booking it is of may know it. Amounts in halalas. */
 export type BookingRefund = Pick<
@@ -8,6 +8,7 @@ export type BookingRefund = Pick<
   | "id"
   | "paymentId"
   | "amount"
+  | "reason"
   | "askedBy"
   | "state"
   | "refusals"
@@ -19,6 +20,8 @@ export type BookingRefund = Pick<
   bookingId: string;
   /** Of a share of a split payment: somebody else's than the booking's owner. */
   isOfShare: boolean;
+  /** Of what was paid with a balance: it is there again at once. */
+  isToBalance: boolean;
   /** The bank refused it: it is sent again then. */
   retryAt: Date | null;
   /** To ask the bank with: the gateway's number of the live try, or our bank's of the transfer. */
@@ -51,21 +54,24 @@ const ofBooking = sql<string>`coalesce(${paymentRefunds.bookingId}, ${payments.b
 
 const select = (database: DatabaseOrTransaction) =>
   database
-    .select({ refund: paymentRefunds, bookingId: ofBooking, shareId: payments.shareId })
+    .select({ refund: paymentRefunds, bookingId: ofBooking, shareId: payments.shareId, method: payments.method })
     .from(paymentRefunds)
     .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId));
 
-type Found = { refund: RefundRow; bookingId: string; shareId: string | null };
+type Found = Pick<PaymentRow, "shareId" | "method"> & { refund: RefundRow; bookingId: string };
 
-function view({ refund, bookingId, shareId }: Found): BookingRefund {
-  const { id, paymentId, amount, askedBy, state, refusals, refusedRefs, sentAt, staffSince, settledAt } = refund;
+function view({ refund, bookingId, shareId, method }: Found): BookingRefund {
+  const { id, paymentId, amount, reason, askedBy, state, refusals, refusedRefs, sentAt, staffSince, settledAt } =
+    refund;
   const isRetried = refusals > 0 && state === "queued";
   return {
     id,
     bookingId,
     isOfShare: shareId !== null,
+    isToBalance: method === "balance",
     paymentId,
     amount,
+    reason,
     askedBy,
     state,
     refusals,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "#server/platform/database/database.ts";
+import { createBalances } from "./testing/create-balances.ts";
 import { openPaymentHarness, type PaymentHarness } from "./testing/open-payment-harness.ts";
 
 let harness: PaymentHarness;
@@ -69,14 +70,47 @@ test("each booking gets back its part of a payment, and never more", async () =>
   expect(await harness.service.dividedPaid(own)).toEqual({ amount: 100_000, refunded: 100_000 });
 });
 
-test("what is left of the payment bounds both, and nothing of it is a balance", async () => {
+test("what is left of the payment bounds both", async () => {
   const { paymentId, bookingId, own, divide } = await divided();
   await divide();
-  for (const of of [bookingId, own])
-    expect(await harness.service.balance.canKeep({ bookingId: of, paymentId })).toBe(false);
   await transaction(harness.db, (tx) => harness.service.ofSettlement.dispute(tx, paymentId, 200_000));
   expect([await left(bookingId, paymentId), await left(own, paymentId)]).toEqual([54_700, 54_700]);
   expect(await harness.service.isDisputed(own)).toBe(true);
+});
+
+test("what comes back of either may be kept as a balance, paid out by the payment, and never comes back twice", async () => {
+  const { paymentId, bookingId, own, divide } = await divided();
+  await divide();
+  const balances = createBalances(harness);
+  const userId = await balances.openAccount();
+  const keep = (of: string, back: number) =>
+    harness.recordCancellation({
+      id: `keep-${of}-${back}`,
+      bookingId: of,
+      paymentId,
+      fromSupplier: back,
+      back,
+      fee: 0,
+      keepFor: userId,
+    });
+  for (const of of [bookingId, own])
+    expect(await harness.service.balance.canKeep({ bookingId: of, paymentId })).toBe(true);
+  expect(await keep(own, 60_000)).toEqual({ kept: true });
+  expect([await left(bookingId, paymentId), await left(own, paymentId)]).toEqual([154_700, 40_000]);
+  expect((await harness.service.history(own)).map(({ kind, amount: { amount } }) => [kind, amount])).toContainEqual([
+    "balance",
+    60_000,
+  ]);
+  expect((await harness.service.history(bookingId)).map(({ kind }) => kind)).not.toContain("balance");
+  harness.clock.advance(1);
+  await balances.ask(userId, 50_000);
+  expect([await left(bookingId, paymentId), await left(own, paymentId)]).toEqual([154_700, 40_000]);
+  expect(await harness.service.dividedPaid(bookingId)).toEqual({ amount: 154_700, refunded: 0 });
+  // More than its part: what the payment holds is the other booking's.
+  expect(await keep(own, 40_001)).toEqual({ kept: false });
+  expect(await keep(bookingId, 154_700)).toEqual({ kept: true });
+  expect([await left(bookingId, paymentId), await left(own, paymentId)]).toEqual([0, 0]);
+  expect(await balances.sumOf(userId)).toBe(10_000 + 154_700);
 });
 
 test("more than the payments hold is not divided", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { bookingRefunds } from "./booking-refunds.ts";
 import { type PaymentDivisionRow, paymentDivisions, payments, type RefundRow } from "./tables.ts";
@@ -33,11 +33,11 @@ export const divisionsOfAll = (
     .from(paymentDivisions)
     .where(inArray(paymentDivisions.paymentId, [...paymentIds]));
 
-/** What a booking was bought with, and what of that went back, halalas; null where it has to do with no division. */
-export async function dividedPaid(
-  database: DatabaseOrTransaction,
-  bookingId: string,
-): Promise<{ amount: number; refunded: number } | null> {
+/** Halalas; `fromBalance`: what of the amount a balance has paid beside a card, where it has. */
+export type DividedPaid = { amount: number; fromBalance?: number; refunded: number };
+
+/** What a booking was bought with, and what of that went back; null where it has to do with no division. */
+export async function dividedPaid(database: DatabaseOrTransaction, bookingId: string): Promise<DividedPaid | null> {
   const { fromBookingId, toBookingId } = paymentDivisions;
   const divisions = await database
     .select()
@@ -47,6 +47,27 @@ export async function dividedPaid(
   const bought = and(eq(payments.bookingId, bookingId), isNull(payments.changeId), eq(payments.wanted, "capture"));
   const own = await database.select().from(payments).where(bought);
   const sum = (amounts: readonly { amount: number }[]) => amounts.reduce((total, { amount }) => total + amount, 0);
-  const gone = (await bookingRefunds(database, bookingId)).filter(({ settledAt }) => settledAt !== null);
-  return { amount: sum(own) + netOf(divisions, bookingId), refunded: sum(gone) };
+  const besides = await database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        inArray(
+          payments.id,
+          [...own, ...divisions.map(({ paymentId: id }) => ({ id }))].map(({ id }) => id),
+        ),
+        isNotNull(payments.besideId),
+      ),
+    );
+  const isBeside = ({ id }: { id: string }) => besides.some((each) => each.id === id);
+  const ofBeside = divisions.filter(({ paymentId: id }) => isBeside({ id }));
+  // What a balance pays out has not gone back of the booking, but of what was kept of it.
+  const gone = (await bookingRefunds(database, bookingId)).filter(
+    ({ settledAt, reason }) => settledAt !== null && reason !== "paid_out",
+  );
+  return {
+    amount: sum(own) + netOf(divisions, bookingId),
+    ...(besides.length > 0 && { fromBalance: sum(own.filter(isBeside)) + netOf(ofBeside, bookingId) }),
+    refunded: sum(gone),
+  };
 }

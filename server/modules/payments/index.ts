@@ -3,7 +3,7 @@ import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { type DatabaseOrTransaction, type Transaction, transaction } from "#server/platform/database/database.ts";
-import { lockPaid, type Paid, type RefundShare, refundableInAll } from "./ask-refund.ts";
+import { lockPaid, type Paid, type RefundShare, refundableInAll, toBalance } from "./ask-refund.ts";
 import { balancesForAccounts } from "./balance/for-accounts.ts";
 import { openBalance } from "./balance/find-balance.ts";
 import { canBeKept } from "./balance/keep-refund.ts";
@@ -17,7 +17,7 @@ import { ledgerBalances } from "#server/platform/ledger/write-ledger.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { type DividedPayments, dividePayments } from "./divide-payments.ts";
-import { dividedPaid, dividedTo } from "./divisions.ts";
+import { type DividedPaid, dividedPaid, dividedTo } from "./divisions.ts";
 import { assertUndisputed } from "./dispute-payment.ts";
 import { handleEarlierJobs } from "./earlier-jobs.ts";
 import { findPayment, paymentsOfBooking } from "./find-payment.ts";
@@ -107,6 +107,11 @@ export type PaymentService = {
   balance: {
     /** Whether what goes back of a payment may be kept as a balance. @throws AppError not_found */
     canKeep: (paid: Paid) => Promise<boolean>;
+    /**
+     * What of an amount that goes back is there in the balance that paid a part of the price at once, in halalas; of a cause that has asked for it
+     * already what it asked for.
+     */
+    partOf: (paid: Paid, back: number, askedBy?: string) => Promise<number>;
     /** From here on something can be kept for the account; in the transaction that takes its choice. */
     open: (tx: Transaction, userId: string) => Promise<void>;
     /** Null for an id that is none of a pay-out's. */
@@ -119,8 +124,8 @@ export type PaymentService = {
   recordReplacement: (tx: Transaction, replacement: Replacement) => Promise<void>;
   /** What can still be promised to go back of all that was paid for a booking, in halalas. @throws AppError not_found */
   refundable: (paid: Paid, tx?: Transaction) => Promise<number>;
-  /** What a booking was bought with, and what of that went back, halalas; null where no booking was divided from it, nor it from another. */
-  dividedPaid: (bookingId: string) => Promise<{ amount: number; refunded: number } | null>;
+  /** What a booking was bought with, and what of that went back; null where no booking was divided from it, nor it from another. */
+  dividedPaid: (bookingId: string) => Promise<DividedPaid | null>;
   /** A booking was divided: see `dividePayments`; in the transaction given, once by `id`. */
   divide: (tx: Transaction, division: DividedPayments) => Promise<string>;
   /** What goes back of a booking, the oldest first; as the transaction given sees it. */
@@ -160,7 +165,7 @@ export function createPayments(deps: PaymentDeps): Payments {
   queue.schedule(reconcilePaymentsJob, secondsBetweenRounds, {});
   const latestOf = async (bookingId: string, changeId: string | null, shareId: string | null = null) => {
     const latest = (await paymentsOfBooking(db, bookingId)).find(
-      (each) => each.changeId === changeId && each.shareId === shareId,
+      (each) => each.changeId === changeId && each.shareId === shareId && !each.besideId,
     );
     return latest ? viewPayment(deps, latest) : null;
   };
@@ -199,7 +204,8 @@ export function createPayments(deps: PaymentDeps): Payments {
       return { kept: await returnPart(deps, tx, refund, cancellation, keepFor) };
     },
     balance: {
-      canKeep: (paid) => transaction(db, async (tx) => canBeKept(tx, await lockPaid(tx, paid))),
+      canKeep: (paid) => transaction(db, async (tx) => canBeKept(await lockPaid(tx, paid))),
+      partOf: (paid, back, askedBy = "") => transaction(db, (tx) => toBalance(tx, paid, back, askedBy)),
       open: (tx, userId) => openBalance(tx, userId, deps.clock.now()),
       payout: (id) => findPayout(db, id),
       forAccounts: balancesForAccounts(db),

@@ -1,4 +1,5 @@
 import type { Transaction } from "#server/platform/database/database.ts";
+import { findBeside } from "./balance/find-beside.ts";
 import { type LedgerFacts, postEvent } from "#server/platform/ledger/write-ledger.ts";
 
 /** Whose the money is: stands with each movement of it. */
@@ -48,7 +49,10 @@ export function writeCancellation(tx: Transaction, cancellation: CancellationPos
   });
 }
 
-/** The same of a booking that is bought with several payments: what each holds becomes that of the one that the sale is written for. */
+/**
+ * The same of a booking that is bought with several payments, by shares or with a balance beside: what each holds becomes that of the one
+ * that the sale is written for.
+ */
 export async function recordSale(
   tx: Transaction,
   { shares = [], ...sale }: SalePosting & { shares?: readonly { paymentId: string; amount: number }[] },
@@ -57,7 +61,9 @@ export async function recordSale(
   const { bookingId, paymentId, at, reference, product, supplier, channel } = sale;
   if (!paymentId) return;
   const sold = { bookingId, reference, product, supplier, channel };
-  const taken = shares.map(({ amount, ...share }) => ({ ...share, amount: 0 - amount }));
+  const beside = await findBeside(tx, paymentId);
+  const all = beside ? [...shares, { paymentId: beside.id, amount: beside.amount }] : shares;
+  const taken = all.map(({ amount, ...share }) => ({ ...share, amount: 0 - amount }));
   await moveRefundShares(tx, { id: `sale:${bookingId}`, paymentId, at, ...sold }, taken);
 }
 

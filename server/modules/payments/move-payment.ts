@@ -2,9 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { PaymentState } from "#contract/payments.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { postEvent } from "#server/platform/ledger/write-ledger.ts";
+import { lockBeside } from "./balance/find-beside.ts";
+import { letGo, spendHeld } from "./balance/set-aside.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { paymentRefunded, paymentSettled } from "./jobs.ts";
-import { canMove } from "./payment-states.ts";
+import { canMove, hasNoMoney } from "./payment-states.ts";
 import { type PaymentRow, payments } from "./tables.ts";
 
 type Changes = Partial<
@@ -37,6 +39,9 @@ export async function movePayment(
     const posting = { ...of, reference: row.reference, at: now, amounts: { amount: moved.captured } };
     await postEvent(tx, "capture", { ...posting, id: row.id });
   }
+  await moveBeside({ queue, clock, log }, tx, moved);
+  // Whoever hears of a payment hears of the part beside it.
+  if (row.besideId) return moved;
   if (to === "authorized" || to === "captured" || to === "failed" || to === "expired") {
     const { changeId, shareId } = row;
     const pays = { ...(changeId && { changeId }), ...(shareId && { shareId }) };
@@ -48,4 +53,24 @@ export async function movePayment(
   if (to === "expired" && row.state === "authorized")
     log.error("payment authorisation expired", { payment: row.id, wanted: row.wanted });
   return moved;
+}
+
+/**
+ * The part that a balance pays beside it goes the same way in the same transaction: spent once the gateway has the money of this one, free
+ * again when nothing came of it.
+ */
+async function moveBeside(
+  deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
+  tx: Transaction,
+  moved: PaymentRow,
+): Promise<void> {
+  const beside = moved.besideId || moved.state === "processing" ? null : await lockBeside(tx, moved.id);
+  if (beside?.state !== "open") return;
+  if (hasNoMoney(moved) || beside.wanted === "give_back") {
+    await letGo(tx, beside);
+    await movePayment(deps, tx, beside, hasNoMoney(moved) ? moved.state : "voided");
+  } else {
+    await spendHeld(tx, beside, deps.clock.now());
+    await movePayment(deps, tx, beside, "captured", { captured: beside.amount });
+  }
 }

@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
+import { compareMoney, sar, subtractMoney } from "#contract/money.ts";
+import { transaction } from "#server/platform/database/database.ts";
 import { isUniqueViolation } from "#server/platform/database/errors.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
+import { lockFreeParts } from "./balance/set-aside.ts";
+import { writeBeside } from "./balance/write-beside.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { findPayment, paymentsOfBooking } from "./find-payment.ts";
 import { releasePayment } from "./finish-payment.ts";
@@ -16,21 +20,35 @@ import { type PaymentRow, payments } from "./tables.ts";
 
 /**
  * Opens a payment with the gateway. A booking has one payment at a time, and each change of it one beside: an older one that is still open is closed at
- * the gateway first, so that it cannot be paid beside this one.
- * @throws AppError conflict when the booking is paid or the bank decides about it (details.payment); supplier_failed
- *   when the gateway cannot be reached (the same call again goes on where this one ended)
+ * the gateway first, so that it cannot be paid beside this one. What a balance pays of it is set aside with it.
+ * @throws AppError conflict when the booking is paid or the bank decides about it (details.payment), or the balance has less than it is to pay
+ *   (details.balance); supplier_failed when the gateway cannot be reached (the same call again goes on where this one ended)
  */
-export async function openPayment(deps: PaymentDeps, order: PaymentOrder): Promise<PaymentRow> {
+export async function openPayment(deps: PaymentDeps, asked: PaymentOrder): Promise<PaymentRow> {
+  const order = { ...asked, amount: subtractMoney(asked.amount, asked.fromBalance ?? sar(0)) };
   const { amount } = order;
   const notOffered = () => new AppError("bad_request", { errors: { method: ["not_offered"] } });
   const can = gatewayFor(deps.gateways, order.method)?.can;
   if (!can?.currencies.includes(amount.currency)) throw notOffered();
   const [repeated] = await deps.db.select().from(payments).where(eq(payments.idempotencyKey, order.idempotencyKey));
   if (!repeated && refuseMethod(order.method, factsOf(order), deps.clock.now(), can)) throw notOffered();
+  if (!repeated && order.fromBalance && !mayUseBalance(deps, order)) throw notOffered();
   const row = repeated ?? (await writePayment(deps, order));
   if (row.state !== "open" || row.gatewayRef) return row;
   return translateFaults(() => startPayment(deps, row, order));
 }
+
+/** Its owner's, of a booking that is bought, and without a code for cards of a scheme. */
+const mayUseBalance = ({ gateways, clock }: PaymentDeps, order: PaymentOrder): boolean =>
+  order.account !== undefined &&
+  order.account !== null &&
+  compareMoney(order.amount, sar(0)) > 0 &&
+  refuseMethod(
+    "balance",
+    { ...factsOf(order), amount: order.fromBalance?.amount ?? 0 },
+    clock.now(),
+    gateways[0].can,
+  ) === null;
 
 /** What a payment is of: the booking itself, a change of it, or a share. */
 type Pays = { bookingId: string; changeId?: string | null; shareId?: string | null };
@@ -41,7 +59,8 @@ export async function closeEarlier(
   { bookingId, changeId = null, shareId = null }: Pays,
 ): Promise<number> {
   const earlier = await paymentsOfBooking(deps.db, bookingId);
-  for (const each of earlier) if (each.changeId === changeId && each.shareId === shareId) await closeOlder(deps, each);
+  for (const each of earlier)
+    if (each.changeId === changeId && each.shareId === shareId && !each.besideId) await closeOlder(deps, each);
   return (earlier[0]?.attempt ?? 0) + 1;
 }
 
@@ -96,9 +115,15 @@ async function insertPayment(
 ): Promise<PaymentRow | null> {
   const values = paymentValues(deps, order, attempt);
   try {
-    const [row] = await deps.db.insert(payments).values(values).returning();
-    if (!row) throw new Error("insert returned no payment");
-    return row;
+    return await transaction(deps.db, async (tx) => {
+      const { account, fromBalance } = order;
+      // Before it is written: payments that a balance came from are locked before any later one.
+      const free = account && fromBalance ? await lockFreeParts(tx, account, fromBalance.amount) : null;
+      const [row] = await tx.insert(payments).values(values).returning();
+      if (!row) throw new Error("insert returned no payment");
+      if (free && fromBalance) await writeBeside(tx, row, fromBalance.amount, free);
+      return row;
+    });
   } catch (error) {
     if (maySkip && isUniqueViolation(error, "payments_attempt")) return null;
     // Another call for this booking, or this very call a second time, was faster by a moment.

@@ -4,6 +4,7 @@ import type { MoneyMove } from "#contract/my-bookings.ts";
 import type { PaymentState } from "#contract/payments.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { keptBy } from "./balance/find-balance.ts";
+import { hasNoMoney } from "./payment-states.ts";
 import { bookingOf, dividedTo, divisionsOfAll, netOf } from "./divisions.ts";
 import { type PaymentDivisionRow, type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tables.ts";
 
@@ -46,7 +47,7 @@ export async function paymentHistory(database: DatabaseOrTransaction, bookingId:
   );
   const moves = [
     ...all.flatMap((row) => ofPayment({ ...row, amount: partOf(row, divisions, bookingId) })),
-    ...(await keptMoves(database, paid)),
+    ...(await keptMoves(database, all, bookingId)),
     ...back.flatMap((refund) => ofRefund(refund, all)),
   ];
   return moves.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
@@ -54,7 +55,8 @@ export async function paymentHistory(database: DatabaseOrTransaction, bookingId:
 
 function ofPayment(row: PaymentRow): MoneyMove[] {
   const state = publicState[row.state];
-  if (!state) return [];
+  // What was only set aside of a balance is no move of it.
+  if (!state || (row.besideId && hasNoMoney(row))) return [];
   const at = row.createdAt.toISOString();
   return [{ at, kind: "payment", amount: sar(row.amount), ...cardOf(row), state, byTransfer: false }];
 }
@@ -91,18 +93,23 @@ function ofRefund(refund: RefundRow, paid: readonly PaymentRow[]): MoneyMove[] {
   ];
 }
 
-async function keptMoves(database: DatabaseOrTransaction, paid: readonly PaymentRow[]): Promise<MoneyMove[]> {
+async function keptMoves(
+  database: DatabaseOrTransaction,
+  paid: readonly PaymentRow[],
+  bookingId: string,
+): Promise<MoneyMove[]> {
   const moves: MoneyMove[] = [];
   for (const row of paid)
-    for (const { at, amount } of await keptBy(database, row.id))
-      moves.push({
-        at: at.toISOString(),
-        kind: "balance",
-        amount: sar(amount),
-        ...cardOf(row),
-        state: "done",
-        byTransfer: false,
-      });
+    for (const { at, amount, bookingId: own } of await keptBy(database, row.id))
+      if (own === bookingId)
+        moves.push({
+          at: at.toISOString(),
+          kind: "balance",
+          amount: sar(amount),
+          ...cardOf(row),
+          state: "done",
+          byTransfer: false,
+        });
   return moves;
 }
 

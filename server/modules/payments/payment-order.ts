@@ -24,6 +24,8 @@ export type PaymentOrder = {
   networks?: readonly string[] | null;
   /** Whose balance it may be paid with; missing: nobody's. */
   account?: string | null;
+  /** What of the amount that balance pays, the method what is left; missing: nothing. */
+  fromBalance?: Money | null;
   /** A repeat answers the payment that the first call opened. */
   idempotencyKey: string;
 };

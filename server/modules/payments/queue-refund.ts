@@ -10,6 +10,8 @@ import { type PaymentRow, paymentRefunds, payments, type RefundRow } from "./tab
 export type AskedRefund = {
   /** The booking that it goes back for; of a payment that was divided it is not always the payment's own. */
   bookingId: string;
+  /** That booking's number; missing: the payment's own. */
+  reference?: string | null;
   paymentId: string;
   amount: number;
   askedBy: string;
@@ -43,7 +45,7 @@ export async function queueAsked(
   { queue, clock }: Pick<PaymentDeps, "queue" | "clock">,
   tx: Transaction,
   row: PaymentRow,
-  { bookingId, ...refund }: Omit<AskedRefund, "paymentId">,
+  { bookingId, ...refund }: Omit<AskedRefund, "paymentId" | "reference">,
 ): Promise<void> {
   const now = clock.now();
   await queueRefund(tx, { paymentId: row.id, bookingId: otherThan(row, bookingId), ...refund }, now);

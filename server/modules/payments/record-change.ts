@@ -37,7 +37,7 @@ export async function returnPart(
   { id, at, bookingId, reference, product, supplier, channel }: Cause,
   keepFor: string | null = null,
 ): Promise<boolean> {
-  const asked = { ...refund, bookingId, askedBy: id };
+  const asked = { ...refund, bookingId, reference, askedBy: id };
   const kept = keepFor === null ? null : await keepRefund(deps, tx, { ...asked, userId: keepFor });
   const shares = kept ?? (await askRefund(deps, tx, asked));
   const sold = { bookingId, reference, product, supplier, channel };

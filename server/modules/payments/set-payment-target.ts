@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { refundable } from "./ask-refund.ts";
 import { returnSpent } from "./balance/return-spent.ts";
+import { findBeside } from "./balance/find-beside.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { lockPayment } from "./find-payment.ts";
 import { syncPaymentJob } from "./jobs.ts";
@@ -19,9 +20,10 @@ export async function setPaymentTarget(
   deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
   tx: Transaction,
   paymentId: string,
-  { wanted, reason }: PaymentTarget,
+  target: PaymentTarget,
 ): Promise<void> {
   const { queue, clock } = deps;
+  const { wanted, reason } = target;
   const row = await lockPayment(tx, paymentId);
   if (row.wanted === wanted || row.wanted === "give_back") return;
   const [changed] = await tx
@@ -42,6 +44,9 @@ export async function setPaymentTarget(
     return;
   }
   await queue.enqueue(tx, syncPaymentJob, { paymentId });
+  // Both or neither: what a balance paid of the same price is spent for good, or goes back to it at once.
+  const beside = await findBeside(tx, paymentId);
+  if (beside) await setPaymentTarget(deps, tx, beside.id, target);
 }
 
 async function returnAll(

@@ -16,6 +16,8 @@ export const payments = snakeCase.table(
     changeId: text(),
     /** The share of a split payment that it pays: the booking is bought with all of them or with none. */
     shareId: text(),
+    /** The payment that it stands beside: this part of the same price is paid with a balance, all or nothing with that one. */
+    besideId: text(),
     /** 1 for the booking's first payment, 2 for the next. */
     attempt: integer().notNull(),
     /** The booking's number, for people. */
@@ -68,8 +70,9 @@ export const payments = snakeCase.table(
       .on(table.checkAt)
       .where(sql`${table.checkAt} is not null`),
     uniqueIndex("payments_gateway_ref").on(table.gateway, table.gatewayRef),
+    uniqueIndex("payments_beside").on(table.besideId),
     uniqueIndex("payments_one_live")
-      .on(table.bookingId, sql`coalesce(${table.changeId}, ${table.shareId}, '')`)
+      .on(table.bookingId, sql`coalesce(${table.changeId}, ${table.shareId}, ${table.besideId}, '')`)
       .where(sql`${table.state} in ('open','processing','authorized','captured')`),
     check(
       "payments_state",
@@ -79,6 +82,7 @@ export const payments = snakeCase.table(
       "payments_amounts",
       sql`${table.amount} > 0 and ${table.captured} between 0 and ${table.amount} and ${table.refunded} >= 0 and ${table.transferred} >= 0 and ${table.disputed} >= 0 and ${table.refunded} + ${table.transferred} <= ${table.captured}`,
     ),
+    check("payments_beside_balance", sql`${table.besideId} is null or ${table.method} = 'balance'`),
     check("payments_last4", sql`${table.cardLast4} ~ '^[0-9]{4}$'`),
   ],
 );

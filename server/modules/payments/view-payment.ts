@@ -1,15 +1,17 @@
 import { sar } from "#contract/money.ts";
 import type { PaymentView } from "#contract/payments.ts";
+import { findBeside } from "./balance/find-beside.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { gatewayFor, offeredMethods } from "./gateways.ts";
 import { refuseMethod } from "./method-rules.ts";
 import type { PaymentRow } from "./tables.ts";
 
 /** What a traveller may know of a payment. Its frame or step is there while there is something to pay. */
-export function viewPayment(
-  { clock, gateways }: Pick<PaymentDeps, "clock" | "gateways">,
+export async function viewPayment(
+  { db, clock, gateways }: Pick<PaymentDeps, "db" | "clock" | "gateways">,
   row: PaymentRow,
-): PaymentView {
+): Promise<PaymentView> {
+  const beside = await findBeside(db, row.id);
   const now = clock.now();
   const methods = offeredMethods(gateways);
   const payable = row.state === "open" && row.expiresAt > now;
@@ -24,7 +26,9 @@ export function viewPayment(
       (method) => refuseMethod(method, row, now, gatewayFor(gateways, method)?.can ?? gateways[0].can) ?? [],
     ),
     amount: sar(row.amount),
-    refunded: sar(row.refunded + row.transferred),
+    fromBalance: beside && sar(beside.amount),
+    takesBalance: refuseMethod("balance", row, now, gateways[0].can) === null,
+    refunded: sar(row.refunded + row.transferred + (beside?.refunded ?? 0)),
     // Whose card paid a share is nobody else's to know.
     card: row.cardBrand && row.cardLast4 && !row.shareId ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     shared: row.shareId !== null,

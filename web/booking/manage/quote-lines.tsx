@@ -53,7 +53,7 @@ export function QuoteLines({ kind, quote, names, isAsked = false }: Props) {
         lines={lines}
         totalLabel={
           to && !isAsked ? (
-            <Rich id="my-bookings.line_back" parts={{ method: <MethodName {...to} /> }} />
+            <Rich id="my-bookings.line_back" parts={{ method: <MethodName {...to} back={total.back} /> }} />
           ) : (
             t("my-bookings.line_nothing")
           )

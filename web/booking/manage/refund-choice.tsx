@@ -23,7 +23,9 @@ export function RefundChoice({ quote, method, chosen }: Props) {
       choices={[
         {
           value: "payment",
-          title: <Rich id="balance.choice_payment" parts={{ method: <MethodName {...method} /> }} />,
+          title: (
+            <Rich id="balance.choice_payment" parts={{ method: <MethodName {...method} back={quote.total.back} /> }} />
+          ),
           text: quote.expected ? <DaySpan id="my-bookings.expected" days={quote.expected} /> : undefined,
         },
         { value: "balance", title: t("balance.choice_balance"), text: t("balance.choice_balance_line") },

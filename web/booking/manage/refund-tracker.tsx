@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Cancellation } from "#contract/cancellations.ts";
+import { type Money as Amount, subtractMoney } from "#contract/money.ts";
 import { PromiseLink } from "#web/features/promises/promise-link.tsx";
 import { usePayer } from "#web/booking/payment/use-payer.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -70,31 +71,41 @@ function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
   const t = useT();
   const { state, amounts, supplierConfirmedAt, refundSentAt, refundedAt, refundReference, expected } = cancellation;
   const values = { payer: usePayer()(cancellation.to) };
-  const amount = <Money value={amounts.back} charged />;
-  if (cancellation.toBalance) return <KeptStep cancellation={cancellation} />;
+  const returned = cancellation.to?.toBalance;
+  const amount = <Money value={returned ? subtractMoney(amounts.back, returned) : amounts.back} charged />;
+  if (cancellation.toBalance) return <KeptStep id="balance.tracker_kept" amount={amounts.back} at={refundedAt} />;
+  const first = returned ? 4 : 3;
+  const kept = returned && <KeptStep id="balance.tracker_returned" amount={returned} at={supplierConfirmedAt} />;
   if (state === "refund_with_staff")
     return (
-      <DatedStep
-        state="now"
-        number={3}
-        title={<Rich id="my-bookings.tracker_bank_refused" values={values} parts={{ amount }} />}
-      >
-        {t("my-bookings.tracker_person")}
-      </DatedStep>
+      <>
+        {kept}
+        <DatedStep
+          state="now"
+          number={first}
+          title={<Rich id="my-bookings.tracker_bank_refused" values={values} parts={{ amount }} />}
+        >
+          {t("my-bookings.tracker_person")}
+        </DatedStep>
+      </>
     );
   if (cancellation.refundByTransfer)
     return (
-      <DatedStep state="done" number={3} title={<Rich id="my-bookings.tracker_transferred" parts={{ amount }} />}>
-        {refundedAt && <Moment at={refundedAt} />}
-        <SentReference reference={refundReference} />
-      </DatedStep>
+      <>
+        {kept}
+        <DatedStep state="done" number={first} title={<Rich id="my-bookings.tracker_transferred" parts={{ amount }} />}>
+          {refundedAt && <Moment at={refundedAt} />}
+          <SentReference reference={refundReference} />
+        </DatedStep>
+      </>
     );
   const sent: StepState = refundSentAt || refundedAt ? "done" : supplierConfirmedAt ? "now" : "later";
   return (
     <>
+      {kept}
       <DatedStep
         state={sent}
-        number={3}
+        number={first}
         title={<Rich id="my-bookings.tracker_sent" values={values} parts={{ amount }} />}
       >
         {refundSentAt && <Moment at={refundSentAt} />}
@@ -103,7 +114,7 @@ function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
       </DatedStep>
       <DatedStep
         state={refundedAt ? "done" : sent === "done" ? "now" : "later"}
-        number={4}
+        number={first + 1}
         title={t("my-bookings.tracker_account")}
       >
         {refundedAt ? (
@@ -118,19 +129,27 @@ function MoneySteps({ cancellation }: Pick<Props, "cancellation">) {
   );
 }
 
-/** It does not go anywhere: it is there with the supplier's yes. */
-function KeptStep({ cancellation: { amounts, refundedAt } }: Pick<Props, "cancellation">) {
+/** It does not go to a bank: it is there with the supplier's yes. */
+function KeptStep({
+  id,
+  amount,
+  at,
+}: {
+  id: "balance.tracker_kept" | "balance.tracker_returned";
+  amount: Amount;
+  at: string | null;
+}) {
   const paths = usePaths();
   const t = useT();
   return (
     <DatedStep
-      state={refundedAt ? "done" : "later"}
+      state={at ? "done" : "later"}
       number={3}
-      title={<Rich id="balance.tracker_kept" parts={{ amount: <Money value={amounts.back} charged /> }} />}
+      title={<Rich id={id} parts={{ amount: <Money value={amount} charged /> }} />}
     >
-      {refundedAt && (
+      {at && (
         <>
-          <Moment at={refundedAt} /> ·{" "}
+          <Moment at={at} /> ·{" "}
           <Link to={paths.settings.balance} className="link">
             {t("balance.tracker_open")}
           </Link>

@@ -10,7 +10,7 @@ import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useFormats } from "#web/ui/use-formats.ts";
 import { attemptWords, isStopped } from "./decline-words.ts";
-import { PaidWith } from "./refund-text.tsx";
+import { PaidBy } from "./refund-text.tsx";
 
 type Props = {
   /** The attempt that ended without a payment. */
@@ -46,7 +46,7 @@ export function AttemptNotice({ payment, kind, until, now }: Props) {
         </span>
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg">
-            <Rich id={title} parts={{ card: <PaidWith payment={payment} /> }} />
+            <Rich id={title} parts={{ card: <PaidBy payment={payment} /> }} />
           </h2>
           <p>{t(text)}</p>
           <p className="text-muted">

@@ -2,6 +2,7 @@ import { ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
+import type { PaymentView } from "#contract/payments.ts";
 import { BookedFacts } from "#web/booking/booked-facts.tsx";
 import { HoldClock } from "#web/booking/steps/hold-clock.tsx";
 import { PriceList } from "#web/booking/steps/price-card.tsx";
@@ -10,9 +11,11 @@ import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { LeftToPay } from "./balance-switch.tsx";
 
 type Props = {
   booking: Booking;
+  payment: PaymentView;
   now: string;
   /** The notice of an attempt that ended tells the time left. */
   clock: boolean;
@@ -20,7 +23,7 @@ type Props = {
 };
 
 /** Beside the methods: the time left, what is booked, every named amount and, always in sight on a desk, the page's only button. */
-export function PaySummary({ booking, now, clock, button }: Props) {
+export function PaySummary({ booking, payment, now, clock, button }: Props) {
   const t = useT();
   const paths = usePaths();
   const { kind } = booking;
@@ -38,6 +41,11 @@ export function PaySummary({ booking, now, clock, button }: Props) {
         <hr className="my-4 border-line" />
         <section aria-label={t("booking.price")}>
           <PriceList booking={booking} />
+          {payment.fromBalance && (
+            <div className="mt-3 hidden md:block">
+              <LeftToPay payment={payment} />
+            </div>
+          )}
         </section>
         <div className="sticky bottom-0 z-10 hidden bg-paper py-4 md:block">{button}</div>
         <p className="mt-4 text-sm text-muted md:mt-0">

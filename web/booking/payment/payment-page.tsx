@@ -17,6 +17,7 @@ import { Money as MoneyText } from "#web/ui/money.tsx";
 import { AttemptNotice } from "./attempt-notice.tsx";
 import { isStopped } from "./decline-words.ts";
 import { BalanceCard } from "./balance-card.tsx";
+import { partFields } from "./balance-part.ts";
 import { MethodCards } from "./method-cards.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PayStep } from "./pay-step.tsx";
@@ -67,17 +68,25 @@ export function PaymentPage({
       title={t("payment.title")}
       refusal={refusal}
       notice={notice}
-      aside={<PaySummary booking={booking} now={now} clock={ended === null} button={<PayButton {...button} wide />} />}
+      aside={
+        <PaySummary
+          booking={booking}
+          payment={payment}
+          now={now}
+          clock={ended === null}
+          button={<PayButton {...button} wide />}
+        />
+      }
       bar={
-        <PayBar total={payment.amount}>
+        <PayBar total={payment.amount} label={payment.fromBalance ? t("balance.part_left") : undefined}>
           <PayButton {...button} />
         </PayBar>
       }
     >
       {booking.preparedBy && <PreparedBy agent={booking.preparedBy} until={booking.expiresAt} />}
       {ended && <AttemptNotice payment={ended} kind={booking.kind} until={booking.expiresAt} now={now} />}
-      {balance && <BalanceCard free={balance} amount={payment.amount} attempt={attempt} />}
-      <MethodCards payment={payment} attempt={attempt}>
+      {booking.access === "owner" && <BalanceCard free={balance} payment={payment} attempt={attempt} />}
+      <MethodCards payment={payment} attempt={attempt} fields={partFields(payment.fromBalance)}>
         <PayStep payment={payment} gateway={gateway} wallet={wallet} refusal={refusal} mobile={mobile ?? ""} />
       </MethodCards>
       <SplitOffer booking={booking} />

@@ -9,8 +9,23 @@ import { Code } from "#web/ui/code.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { RefundInParts } from "./refund-in-parts.tsx";
 
-/** The card a payment was made with: "mada •• 0004"; the method when the gateway told no card. */
+/** What a payment was made with: "mada •• 0004", the method when the gateway told no card; each with its part where a balance paid one. */
 export function PaidWith({ payment }: { payment: PaymentView }) {
+  if (!payment.fromBalance) return <PaidBy payment={payment} />;
+  return (
+    <Rich
+      id="balance.both"
+      parts={{
+        part: <Money value={payment.fromBalance} charged />,
+        card: <PaidBy payment={payment} />,
+        rest: <Money value={payment.amount} charged />,
+      }}
+    />
+  );
+}
+
+/** The method alone. */
+export function PaidBy({ payment }: { payment: PaymentView }) {
   const t = useT();
   if (payment.shared) return t("payment-methods.shared");
   if (!payment.card)

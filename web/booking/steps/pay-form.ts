@@ -6,10 +6,11 @@ import { holdForLater } from "#contract/tickets.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { type Refusal, refuseField, submitCall } from "#web/lib/forms.ts";
+import { partOf } from "#web/booking/payment/balance-part.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { stepPathsOf } from "#web/booking/step-paths.ts";
 
-/** What is sent to open a payment: `method` once it is chosen, `terms`, `attempt` (its idempotency key), `acceptedTotal` in halalas. */
+/** What is sent to open a payment: `method` once it is chosen, `terms`, `attempt` (its idempotency key), `acceptedTotal` and `fromBalance` in halalas. */
 export function payFields(method: PaymentMethod | undefined, attempt: string): Record<string, string> {
   return { intent: "pay", ...(method && { method }), attempt, terms: "yes" };
 }
@@ -35,7 +36,7 @@ export async function openPayment(api: ApiClient, booking: Target, form: FormDat
   const paths = pathsOf(locale);
   if (formText(form, "terms") !== "yes") return refuseField("acceptTerms", "required");
   const { input, options } = orderOf(booking, form);
-  const answer = await submitCall(api(payBooking, { ...input, ...methodOf(form) }, options));
+  const answer = await submitCall(api(payBooking, { ...input, ...methodOf(form), ...partOf(form) }, options));
   if (answer.ok) throw redirect(stepPathsOf(booking.kind, locale).checkout(answer.data.id));
   const waiting = answer.code === "conflict" ? answer.details["payment"] : undefined;
   if (typeof waiting === "string") throw redirect(paths.paymentReturn(waiting));

@@ -5,9 +5,8 @@ import type { BookingDeps } from "../deps.ts";
 import { callOf } from "../show-booking.ts";
 import { cancellationsOf } from "./find-cancellations.ts";
 import { quoteCancellation } from "./quote-cancellation.ts";
-import { refundTarget } from "./refund-target.ts";
 import { requestCancellation } from "./request-cancellation.ts";
-import { viewCancellation } from "./view-cancellation.ts";
+import { viewCancellations } from "./view-cancellation.ts";
 
 export function cancellationRoutes(api: Api, deps: BookingDeps) {
   implementFor(api, deps, { endpoint: contract.getCancelQuote, need: "hold" }, (input, request) =>
@@ -20,7 +19,7 @@ export function cancellationRoutes(api: Api, deps: BookingDeps) {
     return requestCancellation(deps, row, { ...input, keepFor }, caller);
   });
   implementFor(api, deps, { endpoint: contract.listCancellations, need: "see" }, async (_, __, { row, access }) => {
-    const to = access === "viewer" ? null : await refundTarget(deps, row);
-    return { cancellations: (await cancellationsOf(deps.db, row.id)).map((each) => viewCancellation(each, to)) };
+    const rows = await cancellationsOf(deps.db, row.id);
+    return { cancellations: await viewCancellations(deps, row, rows, access !== "viewer") };
   });
 }

@@ -13,7 +13,7 @@ import { previewTold, recordTold, type ToldPenalty } from "./cancelled-by-teleph
 import { findCancellation } from "./find-cancellations.ts";
 import { assertWithinKept, showGoodwill, withGoodwill } from "./goodwill.ts";
 import { showAmounts, sumAmounts } from "./part-amounts.ts";
-import { refundTarget } from "./refund-target.ts";
+import { targetOfBack } from "./refund-target.ts";
 import {
   askApproval,
   decideApproval,
@@ -80,7 +80,7 @@ async function view(deps: BookingDeps, row: CancellationRow): Promise<CaseCancel
     supplier: !waits ? "answered" : row.supplierQuote === null ? "unpriced" : "unanswered",
     asked: row.tries,
     amounts: showAmounts(sumAmounts(row.amounts)),
-    to: await refundTarget(deps, booking),
+    to: await targetOfBack(deps, booking, { back: sumAmounts(row.amounts).back, askedBy: row.id }),
     granted: row.grantedBy === null ? null : { goodwill: goodwill && showGoodwill(goodwill) },
     approval: goodwillAsked && {
       goodwill: showGoodwill(goodwillAsked.goodwill),

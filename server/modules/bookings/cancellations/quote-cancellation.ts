@@ -6,7 +6,7 @@ import { expectedBeforeSending } from "./expected-days.ts";
 import { mayKeep } from "./may-keep.ts";
 import { showAmounts, sumAmounts } from "./part-amounts.ts";
 import { writeQuoteId } from "./quote-id.ts";
-import { refundTarget } from "./refund-target.ts";
+import { targetOfBack } from "./refund-target.ts";
 import { chosenAmounts, workOutQuote } from "./work-out-quote.ts";
 
 /** How long a quote holds at most, in ms; shorter when the supplier's does. */
@@ -28,7 +28,7 @@ export async function quoteCancellation(
   const amounts = chosenAmounts(quote);
   const total = sumAmounts(amounts);
   const claim = { bookingId, parts: chosen, amounts, isUnpriced: supplier === null, feeBack: quote.feeBack, until };
-  const to = await refundTarget(deps, row);
+  const to = await targetOfBack(deps, row, total);
   // It is there with the supplier's yes.
   const goesAtOnce = to?.method === "balance";
   return {

@@ -18,8 +18,7 @@ import { cancellationsOf } from "./find-cancellations.ts";
 import { mayKeep } from "./may-keep.ts";
 import { sumAmounts } from "./part-amounts.ts";
 import { type QuoteClaim, readQuoteId } from "./quote-id.ts";
-import { refundTarget } from "./refund-target.ts";
-import { viewCancellation } from "./view-cancellation.ts";
+import { viewCancellations } from "./view-cancellation.ts";
 import { chosenAmounts, workOutQuote, type WorkedOutQuote } from "./work-out-quote.ts";
 
 type Input = {
@@ -49,7 +48,9 @@ export async function requestCancellation(
 ): Promise<{ cancellation: Cancellation }> {
   const known = (await cancellationsOf(deps.db, row.id)).find((each) => each.idempotencyKey === caller.idempotencyKey);
   const cancellation = known ?? (await begin(deps, row, input, caller, also));
-  return { cancellation: viewCancellation(cancellation, await refundTarget(deps, row)) };
+  const [view] = await viewCancellations(deps, row, [cancellation]);
+  if (!view) throw new Error("a cancellation without its view");
+  return { cancellation: view };
 }
 
 async function begin(

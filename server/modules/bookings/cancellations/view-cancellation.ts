@@ -1,10 +1,26 @@
 import type { Cancellation } from "#contract/cancellations.ts";
-import type { CancellationRow } from "../tables.ts";
+import type { BookingDeps } from "../deps.ts";
+import type { BookingRow, CancellationRow } from "../tables.ts";
 import { expectedRefund } from "./expected-days.ts";
 import { showAmounts, sumAmounts } from "./part-amounts.ts";
+import { targetOfBack } from "./refund-target.ts";
+
+/** Those of a booking as the contract describes them; `isSeen`: whoever asks may know where their money goes. */
+export const viewCancellations = (
+  deps: Pick<BookingDeps, "payments">,
+  booking: Pick<BookingRow, "id" | "paymentId">,
+  rows: readonly CancellationRow[],
+  isSeen = true,
+): Promise<Cancellation[]> =>
+  Promise.all(
+    rows.map(async (row) => {
+      const of = { back: sumAmounts(row.amounts).back, askedBy: row.id };
+      return viewCancellation(row, isSeen ? await targetOfBack(deps, booking, of) : null);
+    }),
+  );
 
 /** A cancellation as the contract describes it. `to`: where its money goes. */
-export function viewCancellation(row: CancellationRow, to: Cancellation["to"]): Cancellation {
+function viewCancellation(row: CancellationRow, to: Cancellation["to"]): Cancellation {
   // No bank is waited for.
   const isAtOnce = row.toBalance || to?.method === "balance";
   const amounts = sumAmounts(row.amounts);

@@ -4,6 +4,7 @@ import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { cardName } from "#i18n/card-name.ts";
 import { type Translate, translator } from "#i18n/translate.ts";
+import { mailCard } from "../emails/mail-values.ts";
 
 export const inBoth = (write: (locale: Locale) => string): BothTexts => ({ en: write("en"), ar: write("ar") });
 
@@ -21,7 +22,9 @@ export const paidWith = (payment: PaymentView | null): BothTexts =>
     return `${paid} ${t("document.returned", { amount: isolate(formatMoney(payment.refunded)) })}`;
   });
 
-function paidBy(t: Translate, { card, method, shared }: PaymentView): string {
+function paidBy(t: Translate, payment: PaymentView): string {
+  const { card, method, shared, fromBalance } = payment;
+  if (fromBalance) return t("document.paid_by", { method: mailCard(t, payment) });
   if (shared) return t("document.paid_by", { method: t("payment-methods.shared") });
   if (card) return t("document.paid", { card: `${cardName(t, card.brand)} ${isolate(`•••• ${card.last4}`)}` });
   return hasNoCard(method) ? t("document.paid_by", { method: cardName(t, method) }) : "";

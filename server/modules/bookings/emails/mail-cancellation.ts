@@ -7,6 +7,7 @@ import type { CancellationMail } from "../cancellations/cancellation-jobs.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import { findCancellation } from "../cancellations/find-cancellations.ts";
 import { sumGoodwill } from "../cancellations/goodwill.ts";
+import { backTo } from "../cancellations/refund-target.ts";
 import { showAmounts, sumAmounts } from "../cancellations/part-amounts.ts";
 import type { MailBlock, MailTone } from "#server/mail/mail-blocks.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
@@ -52,7 +53,10 @@ export async function writeCancellation(
   cancellation: CancellationRow,
   mail: CancellationMail,
 ) {
-  const booking = await viewBooking(deps, row, row.locale);
+  const seen = await viewBooking(deps, row, row.locale);
+  const of = { back: sumAmounts(cancellation.amounts).back, askedBy: cancellation.id };
+  // Told as what comes back of it goes.
+  const booking = { ...seen, payment: await backTo(deps, row, seen.payment, of) };
   const words = productOf(deps, row).mailWords(booking, row.locale);
   const t = translator(row.locale);
   return {

@@ -6,6 +6,7 @@ import { type MessageValues, translator } from "#i18n/translate.ts";
 import type { MailTone } from "#server/mail/mail-blocks.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { expectedAfterSending } from "../cancellations/expected-days.ts";
+import { backTo } from "../cancellations/refund-target.ts";
 import { type ChangeMail, mailOf } from "../changes/change-jobs.ts";
 import { findChange } from "../changes/find-changes.ts";
 import type { ChangeRow } from "../changes/tables.ts";
@@ -48,7 +49,10 @@ export async function mailChange(deps: BookingDeps, changeId: string, mail: Chan
   const row = await findBooking(deps.db, change.bookingId);
   if (!row.contactEmail) return tellByText(deps, row, { text: mail, key });
   const t = translator(row.locale);
-  const booking = await viewBooking(deps, row, row.locale);
+  const seen = await viewBooking(deps, row, row.locale);
+  const of = { back: Math.max(0, 0 - change.sums.due), askedBy: change.id };
+  // Told as what the change gives back goes.
+  const booking = { ...seen, payment: await backTo(deps, row, seen.payment, of) };
   const words = productOf(deps, row).mailWords(booking, row.locale);
   await sendMail(deps.mailer, {
     key,

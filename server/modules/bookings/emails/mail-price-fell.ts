@@ -3,6 +3,7 @@ import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
 import { translator } from "#i18n/translate.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
+import { backTo } from "../cancellations/refund-target.ts";
 import type { BookingDeps } from "../deps.ts";
 import { findBooking } from "../find-booking.ts";
 import { findRebookingProblems } from "../price-promise/find-problems.ts";
@@ -24,9 +25,10 @@ export async function mailPriceFell(deps: BookingDeps, bookingId: string, key: s
   const { locale } = row;
   if (!row.contactEmail) return tellByText(deps, row, { text: "price_fell", key, by: promise.endsAt });
   const t = translator(locale);
-  const booking = await viewBooking(deps, row, locale);
-  const words = productOf(deps, row).mailWords(booking, locale);
+  const seen = await viewBooking(deps, row, locale);
   const { before, now, back } = sumsOf(promise);
+  const booking = { ...seen, payment: await backTo(deps, row, seen.payment, { back: back.amount }) };
+  const words = productOf(deps, row).mailWords(booking, locale);
   const until = formatInstant(promise.endsAt.toISOString(), locale, "medium");
   await sendMail(deps.mailer, {
     key,

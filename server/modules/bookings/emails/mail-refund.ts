@@ -43,7 +43,7 @@ export async function mailRefund(
     values: {
       ...mailValues(booking, row, words),
       refundAmount: isolate(formatMoney(sar(refund.amount))),
-      method: mailCard(translator(locale), paid),
+      method: mailCard(translator(locale), paid && { ...paid, fromBalance: null }),
       account: account ? isolate(`${account.country}.. ${account.last4}`) : "",
       sentDate: sent ? formatInstant(sent.toISOString(), locale, "medium").date : "",
       bankReference: isolate(refund.reference ?? ""),

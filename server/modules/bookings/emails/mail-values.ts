@@ -9,10 +9,16 @@ import { expectedAfterSending } from "../cancellations/expected-days.ts";
 import type { MailWords } from "../product-presentation.ts";
 import type { BookingRow } from "../tables.ts";
 
-type Paid = Pick<PaymentView, "method" | "card"> & Partial<Pick<PaymentView, "shared">>;
+type Paid = Pick<PaymentView, "method" | "card"> & Partial<Pick<PaymentView, "shared" | "amount" | "fromBalance">>;
 
-/** The card money came from and goes back to; the method where it has none. */
+/** The card money came from and goes back to; the method where it has none. With a balance beside it each with its part. */
 export const mailCard = (t: Translate, paid: Paid | null | undefined): string => {
+  if (!paid?.fromBalance || !paid.amount) return ownCard(t, paid);
+  const parts = { part: isolate(formatMoney(paid.fromBalance)), rest: isolate(formatMoney(paid.amount)) };
+  return t("balance.both", { card: ownCard(t, paid), ...parts });
+};
+
+const ownCard = (t: Translate, paid: Paid | null | undefined): string => {
   const { card, method, shared } = paid ?? {};
   if (shared) return t("payment-methods.shared");
   if (card) return `${cardName(t, card.brand)} ${isolate(card.last4)}`;

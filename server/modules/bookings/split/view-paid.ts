@@ -1,18 +1,22 @@
-import { isSameMoney, sar, sumMoney } from "#contract/money.ts";
+import { addMoney, isSameMoney, sar, subtractMoney, sumMoney } from "#contract/money.ts";
 import type { PaymentView } from "#contract/payments.ts";
 import type { BookingDeps } from "../deps.ts";
 import type { BookingRow } from "../tables.ts";
 import { boughtWith } from "./find-split.ts";
 
-/** What a booking is bought with, told as one payment: of shares the sum of all, and of what was divided its own part. */
+/** What a booking is bought with, told as one payment: of shares the sum of all, and of what was divided its own part of each. */
 export async function viewPaid(
   { db, payments }: Pick<BookingDeps, "db" | "payments">,
   row: BookingRow,
   first: PaymentView | null,
 ): Promise<PaymentView | null> {
-  if (!first || isSameMoney(first.amount, sar(row.total))) return first;
+  if (!first || isSameMoney(addMoney(first.amount, first.fromBalance ?? sar(0)), sar(row.total))) return first;
   const divided = await payments.dividedPaid(row.id);
-  if (divided) return { ...first, amount: sar(divided.amount), refunded: sar(divided.refunded) };
+  if (divided) {
+    const fromBalance = divided.fromBalance ? sar(divided.fromBalance) : null;
+    const amount = subtractMoney(sar(divided.amount), fromBalance ?? sar(0));
+    return { ...first, amount, fromBalance, refunded: sar(divided.refunded) };
+  }
   const bought = await boughtWith(db, row);
   if (bought.length < 2) return first;
   const all = await Promise.all(bought.map(({ paymentId }) => payments.view(paymentId)));

@@ -18,10 +18,11 @@ export function createStubPayments() {
     recordCancellation: async () => ({ kept: false }),
     balance: {
       canKeep: async () => false,
+      partOf: async () => 0,
       open: async () => {},
       payout: async () => null,
       forAccounts: {
-        exportBalance: async () => ({ sum: sar(0), free: sar(0), moves: [] }),
+        exportBalance: async () => ({ sum: sar(0), free: sar(0), setAside: sar(0), moves: [] }),
         endBalance: async () => {},
       },
     },
@@ -45,6 +46,8 @@ export function createStubPayments() {
         methods: ["mada", "card"],
         unavailable: [],
         amount,
+        fromBalance: null,
+        takesBalance: false,
         refunded: sar(0),
         card: null,
         shared: false,

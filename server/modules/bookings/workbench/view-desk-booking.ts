@@ -10,8 +10,7 @@ import { fileAddress } from "#server/platform/desk-files/file-address.ts";
 import { filesOfBooking } from "#server/platform/desk-files/find-files.ts";
 import { openStates } from "../cancellations/cancellation-states.ts";
 import { cancellationsOf } from "../cancellations/find-cancellations.ts";
-import { refundTarget } from "../cancellations/refund-target.ts";
-import { viewCancellation } from "../cancellations/view-cancellation.ts";
+import { viewCancellations } from "../cancellations/view-cancellation.ts";
 import { leadName } from "../cases/about-booking.ts";
 import { bookingsBeside } from "../divisions/view-division.ts";
 import { findBooking } from "../find-booking.ts";
@@ -31,20 +30,19 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
   const row = await findBooking(deps.db, bookingId);
   const product = productOf(deps, row);
   const view = await viewBooking(deps, row, locale);
-  const [cancellations, money, refunds, invoices, cases, audit, to, application, files, split, beside] =
-    await Promise.all([
-      cancellationsOf(deps.db, row.id),
-      deps.payments.history(row.id),
-      deps.payments.refunds(row.id),
-      deps.taxInvoices.ofBooking(row.id),
-      casesOf(deps.db, row.id),
-      auditOf(deps.db, `booking:${row.id}`),
-      refundTarget(deps, row),
-      deps.applicationOf(row.id),
-      filesOfBooking(deps.db, row.id),
-      splitOfDesk(deps, row.id),
-      bookingsBeside(deps, row),
-    ]);
+  const [cancellations, money, refunds, invoices, cases, audit, application, files, split, beside] = await Promise.all([
+    cancellationsOf(deps.db, row.id),
+    deps.payments.history(row.id),
+    deps.payments.refunds(row.id),
+    deps.taxInvoices.ofBooking(row.id),
+    casesOf(deps.db, row.id),
+    auditOf(deps.db, `booking:${row.id}`),
+    deps.applicationOf(row.id),
+    filesOfBooking(deps.db, row.id),
+    splitOfDesk(deps, row.id),
+    bookingsBeside(deps, row),
+  ]);
+  const views = await viewCancellations(deps, row, cancellations);
   const listing = product.listing(row.item);
   const { from, to: end } = listing.title[locale];
   const { timeline, nameOf } = await deskTimeline(
@@ -98,7 +96,7 @@ export async function viewDeskBooking(deps: WorkbenchDeps, bookingId: string, lo
       leaving: leaving.includes(place),
     })),
     trip: product.itinerary(view, locale),
-    cancellations: cancellations.map((each) => viewCancellation(each, to)),
+    cancellations: views,
     documents: documentsOf(row, invoices),
     files: files.map(({ id, name, bytes, at, staffId }) => ({
       id,

@@ -4,10 +4,13 @@ import type { DatabaseOrTransaction, Transaction } from "#server/platform/databa
 import { createSlug } from "#server/platform/ids.ts";
 import { ledgerEntries, ledgerTransactions } from "#server/platform/ledger/tables.ts";
 import { payments } from "../tables.ts";
-import { type BalanceRow, customerBalances } from "./tables.ts";
+import { type BalanceRow, balanceHolds, customerBalances } from "./tables.ts";
 
-/** What is there of a balance by the payment that it came from, in halalas. `frozen`: that payment is under chargeback, or was lost by one. */
-export type Lot = { paymentId: string; amount: number; frozen: boolean };
+/**
+ * What is there of a balance by the payment that it came from, in halalas. `held`: set aside of it for payments that are on their way. `frozen`:
+ * the payment that it came from is under chargeback, or was lost by one.
+ */
+export type Lot = { paymentId: string; amount: number; held: number; frozen: boolean };
 
 export async function findBalance(database: DatabaseOrTransaction, userId: string): Promise<BalanceRow | null> {
   const [row] = await database.select().from(customerBalances).where(eq(customerBalances.userId, userId));
@@ -50,12 +53,19 @@ export async function lotsOf(database: DatabaseOrTransaction, balanceId: string)
     .groupBy(payments.id)
     .having(sql`sum(${ledgerEntries.amount}) <> 0`)
     .orderBy(desc(payments.createdAt), desc(payments.id));
-  return rows.map(({ amount, ...lot }) => ({ ...lot, amount: Number(amount) }));
+  const holds = await database.select().from(balanceHolds).where(eq(balanceHolds.balanceId, balanceId));
+  const heldOf = (paymentId: string) =>
+    holds.reduce((sum, { fromPaymentId, amount }) => sum + (fromPaymentId === paymentId ? amount : 0), 0);
+  return rows.map(({ amount, ...lot }) => ({ ...lot, amount: Number(amount), held: heldOf(lot.paymentId) }));
 }
 
 export const sumLots = (lots: readonly Pick<Lot, "amount">[]): number =>
   sumMoney(lots.map(({ amount }) => sar(amount))).amount;
-export const freeLots = (lots: readonly Lot[]): Lot[] => lots.filter(({ frozen }) => !frozen);
+/** What of them can be spent or paid out. */
+export const freeLots = (lots: readonly Lot[]): { paymentId: string; amount: number }[] =>
+  lots.flatMap(({ paymentId, amount, held, frozen }) =>
+    frozen || amount <= held ? [] : [{ paymentId, amount: amount - held }],
+  );
 
 /** What of a payment's money was kept as somebody's balance and not paid out again, in halalas: it is refunded no second time. */
 export async function keptOf(database: DatabaseOrTransaction, paymentId: string): Promise<number> {
@@ -67,19 +77,25 @@ export async function keptOf(database: DatabaseOrTransaction, paymentId: string)
   return Number(row?.kept ?? 0);
 }
 
-/** The times at which something of a payment was kept, in halalas. */
+/** The times at which something of a payment was kept and of which booking, in halalas; whatever was paid out since. */
 export async function keptBy(
   database: DatabaseOrTransaction,
   paymentId: string,
-): Promise<{ at: Date; amount: number }[]> {
+): Promise<{ at: Date; amount: number; bookingId: string | null; reference: string | null }[]> {
   const rows = await database
-    .select({ at: ledgerTransactions.at, amount: ledgerEntries.amount })
+    .select({
+      at: ledgerTransactions.at,
+      bookingId: ledgerTransactions.bookingId,
+      reference: ledgerTransactions.reference,
+      amount: ledgerEntries.amount,
+    })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .where(
       and(eq(ledgerTransactions.balanceFrom, paymentId), like(ledgerTransactions.key, "balance-kept:%"), isBalance),
-    );
-  return rows.map(({ at, amount }) => ({ at, amount: 0 - amount }));
+    )
+    .orderBy(asc(ledgerTransactions.id));
+  return rows.map(({ amount, ...kept }) => ({ ...kept, amount: 0 - amount }));
 }
 
 /** Payments in the order in which they are locked: that of their bookings' own (`lockPaid`), so that two never wait for each other. */

@@ -1,7 +1,6 @@
 import { isInParts } from "#contract/payments.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
 import { postEvent } from "#server/platform/ledger/write-ledger.ts";
-import { divisionsOfAll } from "../divisions.ts";
 import { lockPaid, refundable, type RefundShare } from "../ask-refund.ts";
 import type { PaymentDeps } from "../deps.ts";
 import type { AskedRefund } from "../queue-refund.ts";
@@ -16,21 +15,21 @@ import { returnSpent } from "./return-spent.ts";
 export async function keepRefund(
   deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
   tx: Transaction,
-  { bookingId, paymentId, amount, askedBy, reason, userId }: AskedRefund & { userId: string },
+  { bookingId, reference, paymentId, amount, askedBy, reason, userId }: AskedRefund & { userId: string },
 ): Promise<RefundShare[] | null> {
   const shares = shareOut(await withRoom(tx, await lockPaid(tx, { bookingId, paymentId }), bookingId), amount);
   const balance = shares && (await lockBalance(tx, userId));
   if (!balance) return null;
   for (const { row, kept } of shares) {
     if (row.method === "balance") {
-      await returnSpent(deps, tx, row, { bookingId, amount: kept, askedBy, reason });
+      await returnSpent(deps, tx, row, { bookingId, reference, amount: kept, askedBy, reason });
       continue;
     }
     await postEvent(tx, "balance-kept", {
       id: `${askedBy}:${row.id}`,
       paymentId: row.id,
-      bookingId: row.bookingId,
-      reference: row.reference,
+      bookingId,
+      reference: reference ?? row.reference,
       at: deps.clock.now(),
       balanceId: balance.id,
       balanceFrom: row.id,
@@ -41,22 +40,15 @@ export async function keepRefund(
 }
 
 /** Whether all that was paid for a booking is such that what goes back of it may be kept: what is lent goes back to who lends it. */
-export const canBeKept = async (tx: Transaction, paid: readonly PaymentRow[]): Promise<boolean> =>
+export const canBeKept = (paid: readonly PaymentRow[]): boolean =>
   paid.length > 0 &&
   // What others paid of a booking is not its owner's to keep.
-  paid.every((row) => row.captured > 0 && row.disputed === 0 && !isInParts(row.method) && row.shareId === null) &&
-  // A payment of two bookings is no lot of a balance: each of them gives its part back by it.
-  (
-    await divisionsOfAll(
-      tx,
-      paid.map(({ id }) => id),
-    )
-  ).length === 0;
+  paid.every((row) => row.captured > 0 && row.disputed === 0 && !isInParts(row.method) && row.shareId === null);
 
 type Room = { row: PaymentRow; room: number };
 
 async function withRoom(tx: Transaction, paid: readonly PaymentRow[], bookingId: string): Promise<Room[] | null> {
-  if (!(await canBeKept(tx, paid))) return null;
+  if (!canBeKept(paid)) return null;
   const rooms: Room[] = [];
   for (const row of paid) rooms.push({ row, room: Math.max(0, await refundable(tx, row, bookingId)) });
   return rooms;

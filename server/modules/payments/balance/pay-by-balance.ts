@@ -8,9 +8,8 @@ import { movePayment } from "../move-payment.ts";
 import { closeEarlier, factsOf, paymentValues } from "../open-payment.ts";
 import type { PaymentOrder } from "../payment-order.ts";
 import { type PaymentRow, payments } from "../tables.ts";
-import { sumLots } from "./find-balance.ts";
-import { lockFreeLots } from "./lock-lots.ts";
-import { spend, takeOf } from "./spend.ts";
+import { lockFreeParts } from "./set-aside.ts";
+import { spend } from "./spend.ts";
 
 /**
  * Pays all of an order with its account's balance: written and taken in one transaction, and the gateway hears nothing of it. The oldest
@@ -29,16 +28,13 @@ export async function payByBalance(deps: PaymentDeps, order: PaymentOrder): Prom
   try {
     return await transaction(db, async (tx) => {
       const now = clock.now();
-      const locked = await lockFreeLots(tx, account);
-      const lots = locked?.lots.toReversed() ?? [];
-      const { parts, open } = takeOf(lots, order.amount.amount);
-      if (!locked || open > 0) throw new AppError("conflict", { details: { balance: sumLots(lots) } });
+      const { balanceId, parts } = await lockFreeParts(tx, account, order.amount.amount);
       const [row] = await tx
         .insert(payments)
         .values({ ...paymentValues(deps, order, attempt), checkAt: null })
         .returning();
       if (!row) throw new Error("insert returned no payment");
-      await spend(tx, row, { balanceId: locked.balanceId, parts, at: now });
+      await spend(tx, row, { balanceId, parts, at: now });
       return movePayment(deps, tx, row, "captured", { captured: row.amount });
     });
   } catch (error) {

@@ -8,6 +8,7 @@ import { postEvent } from "#server/platform/ledger/write-ledger.ts";
 import type { PaymentDeps } from "../deps.ts";
 import { balancePaidOut } from "../jobs.ts";
 import { queueAsked } from "../queue-refund.ts";
+import { keptBy } from "./find-balance.ts";
 import { lockFreeLots } from "./lock-lots.ts";
 import { takeOf } from "./spend.ts";
 import { balancePayouts } from "./tables.ts";
@@ -33,7 +34,10 @@ export async function payOut({ db, queue, clock }: Deps, asked: Asked): Promise<
     const id = createSlug();
     await tx.insert(balancePayouts).values({ id, balanceId, idempotencyKey, askedAt: now });
     for (const { paymentId, amount, row } of parts) {
-      const { bookingId, reference } = row;
+      // Of a payment that was divided the booking that it was kept of last; of most it is the payment's own.
+      const kept = (await keptBy(tx, paymentId)).at(-1);
+      const bookingId = kept?.bookingId ?? row.bookingId;
+      const reference = kept?.reference ?? row.reference;
       const of = { paymentId, bookingId, reference, at: now, balanceId, balanceFrom: paymentId };
       await postEvent(tx, "balance-payout", { ...of, id: `${id}:${paymentId}`, amounts: { amount } });
       await queueAsked({ queue, clock }, tx, row, { bookingId, amount, askedBy: id, reason: "paid_out" });

@@ -9,7 +9,13 @@ import { lockLots, lockBalanceById } from "./find-balance.ts";
 import { spentBy, takeOf } from "./spend.ts";
 import { balancePayouts } from "./tables.ts";
 
-type Back = { bookingId: string; amount: number; askedBy: string | null; reason: string };
+type Back = {
+  bookingId: string;
+  reference?: string | null | undefined;
+  amount: number;
+  askedBy: string | null;
+  reason: string;
+};
 
 /**
  * What was paid with a balance goes back to it at once, in the transaction that decides it: a refund that is there as soon as it is written.
@@ -20,20 +26,19 @@ export async function returnSpent(
   deps: Pick<PaymentDeps, "queue" | "clock" | "log">,
   tx: Transaction,
   row: PaymentRow,
-  { bookingId, amount, askedBy, reason }: Back,
+  { bookingId, reference: own, amount, askedBy, reason }: Back,
 ): Promise<boolean> {
   const now = deps.clock.now();
+  const reference = own ?? row.reference;
   const id = createSlug();
   const spent = await spentBy(tx, row.id);
   const { parts, open } = takeOf(spent, amount);
   const balanceId = spent[0]?.balanceId;
   if (open > 0 || !balanceId) throw new Error(`payment ${row.id} took ${open} halalas less of a balance`);
-  const paid = await lockLots(
-    tx,
-    parts.map(({ paymentId }) => paymentId),
-  );
   const { userId } = await lockBalanceById(tx, balanceId);
-  const { reference } = row;
+  // Nobody moves the balance of an account that is gone, so they may be locked after it.
+  const from = parts.map(({ paymentId }) => paymentId);
+  const paid = userId === null ? await lockLots(tx, from) : [];
   // Nobody asked for it: who follows refunds finds it as a pay-out.
   if (userId === null && askedBy === null)
     await tx.insert(balancePayouts).values({ id, balanceId, idempotencyKey: `gone:${id}`, askedAt: now });

@@ -1,5 +1,7 @@
-import { snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, snakeCase, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
+import { payments } from "../tables.ts";
 
 /**
  * Somebody's balance: whose it is, and the row that two who use it at once wait for. How much it is stands in the ledger alone
@@ -24,4 +26,29 @@ export const balancePayouts = snakeCase.table(
     askedAt: instant().notNull(),
   },
   (table) => [uniqueIndex("balance_payouts_key").on(table.balanceId, table.idempotencyKey)],
+);
+
+/**
+ * What of a balance is set aside for a payment whose other part a gateway has still to answer about, by the payment that it came from. Halalas. The
+ * rows are there until that part is spent or let go of; nobody spends or pays out what they hold.
+ */
+export const balanceHolds = snakeCase.table(
+  "balance_holds",
+  {
+    paymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    fromPaymentId: text()
+      .notNull()
+      .references(() => payments.id),
+    balanceId: text()
+      .notNull()
+      .references(() => customerBalances.id),
+    amount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.fromPaymentId] }),
+    index().on(table.balanceId),
+    check("balance_holds_amount", sql`${table.amount} > 0`),
+  ],
 );

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Balance, BalanceMove } from "#contract/balance.ts";
-import { negateMoney, sar } from "#contract/money.ts";
+import { negateMoney, sar, sumMoney } from "#contract/money.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { ledgerEntries, ledgerTransactions } from "#server/platform/ledger/tables.ts";
 import { publicRefundState } from "../payment-history.ts";
@@ -13,11 +13,12 @@ const mostMoves = 100;
 /** The balance of an account as its owner reads it. */
 export async function viewBalance(database: DatabaseOrTransaction, userId: string): Promise<Balance> {
   const balance = await findBalance(database, userId);
-  if (!balance) return { sum: sar(0), free: sar(0), moves: [] };
+  if (!balance) return { sum: sar(0), free: sar(0), setAside: sar(0), moves: [] };
   const lots = await lotsOf(database, balance.id);
   return {
     sum: sar(sumLots(lots)),
     free: sar(sumLots(freeLots(lots))),
+    setAside: sumMoney(lots.map(({ held }) => sar(held))),
     moves: await movesOf(database, balance.id),
   };
 }

@@ -110,7 +110,7 @@ function Accept({ quote, answer, attempt }: Props) {
         <div className="font-semibold">
           <dt>
             {to ? (
-              <Rich id="desk-booking.line_back" parts={{ method: <MethodName {...to} /> }} />
+              <Rich id="desk-booking.line_back" parts={{ method: <MethodName {...to} back={total.back} /> }} />
             ) : (
               t("desk-booking.line_back_none")
             )}

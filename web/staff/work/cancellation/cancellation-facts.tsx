@@ -34,7 +34,7 @@ export function CancellationFacts({ cancellation, row }: Props) {
           <dd>{t("staff.at", instant(requestedAt, "short"))}</dd>
           <dt>{t("staff.cancel_supplier")}</dt>
           <dd>{t(`staff.supplier_${supplier}`)}</dd>
-          {to && <RefundTo to={to} />}
+          {to && <RefundTo to={to} back={amounts.back} />}
         </dl>
       </div>
       <div className="work-section">

@@ -1,4 +1,6 @@
-import { payBooking } from "#contract/bookings.ts";
+import { balancePart, getBalance } from "#contract/balance.ts";
+import { getBooking, payBooking } from "#contract/bookings.ts";
+import type { Money } from "#contract/money.ts";
 import { payByWallet, type PaymentMethod } from "#contract/payments.ts";
 import { createRider } from "#server/modules/transfers/testing/rider.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
@@ -52,17 +54,28 @@ const begin: Record<
   car: (app, days) => createRider(app).name({ kind: "car", days }),
 };
 
-export type Pays = { method: PaymentMethod; how: "paid" | "declined" | "late" | "left" };
+/** `part`: the balance of who pays it pays a part, where there is one. */
+export type Pays = { method: PaymentMethod; how: "paid" | "declined" | "late" | "left"; part?: boolean };
 export type PaysByCard = Pays & { method: "mada" | "card" };
 
 type ToPay = Awaited<ReturnType<typeof open>>;
 /** Holds it, too. */
-export const open = ({ app, id }: Sale, method: PaymentMethod) =>
-  app.api(payBooking, { bookingId: id, method, acceptTerms: true }, { idempotencyKey: crypto.randomUUID() });
+export const open = ({ app, id }: Sale, method: PaymentMethod, fromBalance: Money | null = null) =>
+  app.api(
+    payBooking,
+    { bookingId: id, method, acceptTerms: true, ...(fromBalance && { fromBalance }) },
+    { idempotencyKey: crypto.randomUUID() },
+  );
 
 /** Opens the payment of a booking, and does at its page what `how` says. */
-export async function paySale(world: World, sale: Sale, { method, how }: Pays): Promise<void> {
-  await payAs(world, sale, await open(sale, method), { method, how });
+export async function paySale(world: World, sale: Sale, { method, how, part = false }: Pays): Promise<void> {
+  const isPart = part && sale.owner !== "visitor" && method !== "balance";
+  await payAs(world, sale, await open(sale, method, isPart ? await partOf(sale) : null), { method, how });
+}
+
+async function partOf({ app, id }: Sale): Promise<Money | null> {
+  const [{ free }, { total }] = await Promise.all([app.api(getBalance, {}), app.api(getBooking, { bookingId: id })]);
+  return balancePart(free, total);
 }
 
 const lenders = { paid: "0500000001", declined: "0500000002", late: "0500000003" } as const;

@@ -112,7 +112,9 @@ const cameTo = (sale: SaleAtRest): string[] => {
   const { row, paid, splits, changes, moves, names, cancellations, applications } = sale;
   return [
     row.stage,
-    ...paid.filter(({ captured }) => captured > 0).map(({ method }) => `paid by ${method}`),
+    ...paid
+      .filter(({ captured }) => captured > 0)
+      .map(({ method, besideId }) => `paid by ${method}${besideId ? " beside another" : ""}`),
     ...splits.map(({ state }) => `split ${state}`),
     ...changes.filter(isMade).map(({ kind }) => kind),
     ...moves.map(({ state }) => `airline change ${state}`),

@@ -33,6 +33,7 @@ const soldForNobody = {
       left join taken using (package_id, starts_on) where d.sold - b.sold <> coalesce(taken.wanted, 0)`,
   balances: `select b.user_id, sum(e.amount) from customer_balances b join ledger_transactions t on t.balance_id = b.id
     join ledger_entries e on e.transaction_id = t.id and e.account = 'customer_balances' group by 1 having sum(e.amount) > 0`,
+  "set aside of a balance for nothing": "select * from balance_holds",
   "movements that do not balance": `select transaction_id, sum(amount) from ledger_entries group by 1 having sum(amount) <> 0`,
   "lines that the gateway settles otherwise":
     "select cause, ours, theirs, reference from settlement_differences where ended_at is null",

@@ -62,6 +62,7 @@ const byCard = fc.record({ method: fc.constantFrom("mada", "card"), how });
 const byAny = fc.record({
   method: fc.constantFrom("mada", "card", "apple_pay", "tabby", "tamara", "balance"),
   how,
+  part: fc.boolean(),
 });
 const lost = ["timeout_before", "timeout_after", "unavailable", "rejected"] as const;
 const late = ["pending", "pending_rejected"] as const;
@@ -213,6 +214,7 @@ const saleOf = (sorts: Sort[], steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Random
         fc.record<Pays>({
           method: fc.constantFrom("mada", "mada", "card", "card", "apple_pay", "tabby", "tamara", "balance", "balance"),
           how: fc.constantFrom("paid", "paid", "paid", "paid", "late"),
+          part: fc.boolean(),
         }),
         { freq: 6 },
       ),

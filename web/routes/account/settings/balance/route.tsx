@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/route";
 import { getBalance, payOutBalance } from "#contract/balance.ts";
-import { compareMoney, sar } from "#contract/money.ts";
+import { addMoney, compareMoney, sar } from "#contract/money.ts";
 import { localeOf } from "#i18n/detect-locale.ts";
 import { SettingsCard } from "#web/features/account/settings-card.tsx";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
@@ -14,6 +14,7 @@ import { loginFirst } from "#web/lib/login-first.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 import { pathsOf } from "#web/lib/paths.ts";
 import { readRiyals } from "#web/lib/read-riyals.ts";
+import { Rich } from "#web/lib/rich.tsx";
 import { useLastAnswer } from "#web/lib/use-last-answer.ts";
 import { Money } from "#web/ui/money.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -45,7 +46,7 @@ export default function BalancePage({ loaderData, actionData }: Route.ComponentP
   const { balance, isPaidOut, attempt } = loaderData;
   const t = useT();
   const answer = useLastAnswer(actionData);
-  const { sum, free, moves } = balance;
+  const { sum, free, setAside, moves } = balance;
   return (
     <SettingsPage
       title={t("balance.title")}
@@ -61,7 +62,12 @@ export default function BalancePage({ loaderData, actionData }: Route.ComponentP
         <p className="text-3xl font-semibold">
           <Money value={sum} charged big />
         </p>
-        {compareMoney(free, sum) < 0 && <Notice tone="warn">{t("balance.frozen")}</Notice>}
+        {setAside.amount > 0 && (
+          <Notice>
+            <Rich id="balance.set_aside" parts={{ amount: <Money value={setAside} charged /> }} />
+          </Notice>
+        )}
+        {compareMoney(addMoney(free, setAside), sum) < 0 && <Notice tone="warn">{t("balance.frozen")}</Notice>}
         {free.amount > 0 && <PayOutForm key={free.amount} free={free} attempt={attempt} answer={answer} />}
       </SettingsCard>
       {moves.length > 0 && <BalanceMoves moves={moves} />}
