@@ -67,6 +67,7 @@ export const faqGroup: Kind = {
       checkedOn: f.date,
       status: f.choice(["sample", "final"]),
       features: f.optional(f.words),
+      only: f.optional(f.text(60)),
     }),
     id: f.kept,
   },
