@@ -55,7 +55,7 @@ export const faqGroup: Kind = {
   shownOn: "/contact-us",
   made: null,
   fields: {
-    title: f.both(80),
+    title: f.both(200),
     items: f.rows({
       question: f.both(200),
       answer: f.both(1500, 4),
