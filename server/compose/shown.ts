@@ -1,12 +1,19 @@
 import { contentKindNames, kindOf } from "#contract/content/kinds.ts";
-import { soldAt } from "#contract/product-choices.ts";
+import { productKinds, soldAt } from "#contract/product-choices.ts";
 import type { Env } from "#server/env.ts";
 import type { Fit } from "#server/platform/published/fit-published.ts";
 import { paymentMethodsOf } from "./gateway.ts";
 
 /** What texts may ask of this installation: what it sells, what it takes, who supplies it. */
 const textFacts = (env: Env): ReadonlySet<string> =>
-  new Set([...env.PRODUCTS, ...paymentMethodsOf(env), env.FLIGHT_SUPPLIER, env.HOTEL_SUPPLIER, env.PAYMENT_GATEWAY]);
+  new Set([
+    ...env.PRODUCTS,
+    ...(env.PRODUCTS.length === productKinds.length ? ["everything"] : []),
+    ...paymentMethodsOf(env),
+    env.FLIGHT_SUPPLIER,
+    env.HOTEL_SUPPLIER,
+    env.PAYMENT_GATEWAY,
+  ]);
 
 /** Kinds of texts that are about nothing but a product that is left out. */
 const hiddenKinds = ({ PRODUCTS }: Pick<Env, "PRODUCTS">): ReadonlySet<string> =>
