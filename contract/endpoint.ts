@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { StaffPermission } from "./admin/permissions.ts";
+import type { ProductKind } from "./product-choices.ts";
 
 /**
  * Who may call. `public`: anyone. `user`: a logged-in customer (bearer token, R6.1).
@@ -29,6 +30,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   csrf?: true;
   /** The most its JSON body may hold; 128 KiB unless told. */
   bodyBytes?: number;
+  /** It sells, or leads to what is sold: where that product is left out it is not found. */
+  sells?: ProductKind;
   /** At most `points` calls in `seconds` for one account, or for one address when nobody is logged in. */
   limit?: { points: number; seconds: number };
 };

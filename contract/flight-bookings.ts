@@ -31,6 +31,7 @@ export const createFlightBooking = endpoint({
   method: "POST",
   path: "/bookings/flights",
   access: "public",
+  sells: "flight",
   summary:
     "Chooses a fare: checks it with the airline and begins a booking. price_changed asks for a yes by `acceptedTotal`.",
   input: z.object({ searchId: z.string(), offerId: z.string(), fareId: z.string(), acceptedTotal: z.optional(money) }),

@@ -108,6 +108,7 @@ export const searchFlights = endpoint({
   method: "GET",
   path: "/flights/search",
   access: "public",
+  sells: "flight",
   summary: "Searches flights, or reads on in the results of an earlier search by its id.",
   input: z.extend(flightQuery, {
     ...flightFilters.shape,
@@ -140,6 +141,7 @@ export const getFlightOffer = endpoint({
   method: "GET",
   path: "/flights/search/:searchId/offers/:offerId",
   access: "public",
+  sells: "flight",
   summary: "One offer of a search: its segments and all fare families with rules and price lines.",
   input: z.object({ searchId: z.string(), offerId: z.string() }),
   output: z.object({ offer: shownOffer, fares: z.array(fareDetails), names: flightNames, document: documentRule }),
@@ -150,6 +152,7 @@ export const getFlightCalendar = endpoint({
   method: "GET",
   path: "/flights/calendar",
   access: "public",
+  sells: "flight",
   summary: "The cheapest price of each day for a route; with `stayDays` for a return after so many days.",
   input: z.object({
     from: placeCode,
@@ -168,6 +171,7 @@ export const getFlightPriceGrid = endpoint({
   method: "GET",
   path: "/flights/price-grid",
   access: "public",
+  sells: "flight",
   summary:
     "The cheapest price there and back for seven days of departure by seven of return, around the days asked for.",
   input: z.object({

@@ -108,6 +108,7 @@ export const createHotelBooking = endpoint({
   method: "POST",
   path: "/bookings/hotels",
   access: "public",
+  sells: "hotel",
   summary:
     "Chooses rooms: checks them with the hotel's supplier and begins a booking. price_changed asks for a yes by `acceptedTotal`, the price of the whole stay.",
   input: z.object({

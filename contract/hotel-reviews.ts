@@ -23,6 +23,7 @@ export const searchReviews = endpoint({
   method: "GET",
   path: "/hotels/:slug/reviews",
   access: "public",
+  sells: "hotel",
   summary: "What guests wrote of a hotel, by words in either language and by as what they travelled.",
   input: z.object({
     slug: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, "not_a_hotel")),

@@ -158,6 +158,7 @@ export const searchHotels = endpoint({
   method: "GET",
   path: "/hotels/search",
   access: "public",
+  sells: "hotel",
   summary: "Searches hotels for a stay, or reads on in the results of an earlier search by its id.",
   input: z.extend(stayQuery, {
     ...hotelFilters.shape,
@@ -189,6 +190,7 @@ export const suggestStayPlaces = endpoint({
   method: "GET",
   path: "/hotels/places",
   access: "public",
+  sells: "hotel",
   summary:
     "Cities, districts, landmarks and hotels for what was typed so far, in either script; without text the most searched cities.",
   input: z.object({
@@ -204,6 +206,7 @@ export const getStayPlace = endpoint({
   method: "GET",
   path: "/hotels/places/:place",
   access: "public",
+  sells: "hotel",
   summary: "One place to stay by its id.",
   input: z.object({ place: stayPlace }),
   output: stayPlaceView,

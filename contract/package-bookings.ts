@@ -50,6 +50,7 @@ export const createPackageBooking = endpoint({
   method: "POST",
   path: "/bookings/packages",
   access: "public",
+  sells: "package",
   summary:
     "Chooses a departure of a tour package and begins a booking. offer_unavailable when its places are gone; price_changed asks for a yes by `acceptedTotal`.",
   input: z.extend(packageParty, {

@@ -35,6 +35,7 @@ export const listPackageCategories = endpoint({
   method: "GET",
   path: "/packages/categories",
   access: "public",
+  sells: "package",
   summary: "Categories of tour packages, in order.",
   input: z.object({}),
   output: z.object({ categories: z.array(packageCategory) }),
@@ -98,6 +99,7 @@ export const listPackages = endpoint({
   method: "GET",
   path: "/packages",
   access: "public",
+  sells: "package",
   summary: "Tour packages, of one category or of all, filtered, counted and sorted; the most wanted first.",
   input: z.extend(packageFilters, {
     /** A category's slug in either language. */
@@ -192,6 +194,7 @@ export const getPackage = endpoint({
   method: "GET",
   path: "/packages/:slug",
   access: "public",
+  sells: "package",
   summary: "One tour package by its slug in either language.",
   input: z.object({ slug: pageSlug }),
   output: packagePage,
@@ -218,6 +221,7 @@ export const askCallback = endpoint({
   method: "POST",
   path: "/packages/callbacks",
   access: "public",
+  sells: "package",
   summary: "Asks to be called about a package; answers a case number and until when somebody calls.",
   input: callbackRequest,
   output: z.object({ caseNumber: z.string(), callBy: z.string() }),

@@ -18,6 +18,8 @@ export const settings = z.object({
   walletPasses: z.array(z.string()),
   /** What the gateway takes payments by (contract/payments.ts). */
   paymentMethods: z.array(z.string()),
+  /** The kinds of bookings that are sold, in the order they are offered. */
+  sold: z.array(z.string()),
   /** The kinds of bookings that a supplier in the box sells: what is found of them is made up. */
   samples: z.array(z.string()),
   /** Where the apps are had; null: there is none. */

@@ -37,6 +37,7 @@ export const createTransferBooking = endpoint({
   method: "POST",
   path: "/bookings/transfers",
   access: "public",
+  sells: "transfer",
   summary:
     "Chooses a ride: checks it with its supplier and begins a booking. price_changed asks for a yes by `acceptedTotal`.",
   input: z.object({ searchId: z.string(), rideId: z.string(), acceptedTotal: z.optional(money) }),

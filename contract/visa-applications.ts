@@ -110,6 +110,7 @@ export const startVisaApplication = endpoint({
   method: "POST",
   path: "/visa-applications",
   access: "public",
+  sells: "visa",
   summary: "Begins the application for a visa on sale, for so many travellers. It is saved from now on.",
   input: z.object({
     serviceId: z.string().check(z.maxLength(80, "too_long")),

@@ -44,6 +44,7 @@ export const createVisaBooking = endpoint({
   method: "POST",
   path: "/bookings/visas",
   access: "public",
+  sells: "visa",
   summary:
     "Begins the checkout of a complete application. conflict while something is missing; price_changed asks for a yes by `acceptedTotal`.",
   input: z.extend(visaApplicationInput, { acceptedTotal: z.optional(money) }),

@@ -72,6 +72,7 @@ export const listVisaCountries = endpoint({
   method: "GET",
   path: "/visas/countries",
   access: "public",
+  sells: "visa",
   summary:
     "Countries with what a traveller needs to enter them (sample terms; a Saudi citizen unless told), and what the visa finder offers.",
   input: z.object({ nationality: z._default(countryCode, "SA"), residence: z._default(visaResidence, "SA") }),
@@ -120,6 +121,7 @@ export const findVisaNeed = endpoint({
   method: "GET",
   path: "/visas/need",
   access: "public",
+  sells: "visa",
   summary:
     "What a traveller of a nationality and residence needs to enter a country, and the visas on sale for it (sample terms).",
   input: z.object({ nationality: countryCode, residence: z._default(visaResidence, "SA"), country: countryCode }),
@@ -192,6 +194,7 @@ export const getVisaCountry = endpoint({
   method: "GET",
   path: "/visas/countries/:country",
   access: "public",
+  sells: "visa",
   summary: "Everything about entering one country, by the slug of either language.",
   input: z.object({ country: pageSlug }),
   output: visaCountry,
@@ -236,6 +239,7 @@ export const getVisaService = endpoint({
   method: "GET",
   path: "/visas/countries/:country/services/:service",
   access: "public",
+  sells: "visa",
   summary: "A visa on sale, by the slugs of either language.",
   input: z.object({ country: pageSlug, service: pageSlug }),
   output: visaService,

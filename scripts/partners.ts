@@ -17,6 +17,7 @@ import { registerWebhook } from "#server/adapters/payments/tabby/register-webhoo
 import { isTabbySet, readTabbySettings } from "#server/adapters/payments/tabby/tabby-partner.ts";
 import { checkUnifonic } from "#server/adapters/texts/unifonic/check-unifonic.ts";
 import { readUnifonicSettings } from "#server/adapters/texts/unifonic/unifonic-partner.ts";
+import { productKinds } from "#contract/product-choices.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { closeDatabase, openDatabase } from "#server/platform/database/database.ts";
@@ -56,6 +57,8 @@ async function check(): Promise<void> {
       await checkTabby(deps, readTabbySettings(env), isTabbySet(env)),
       await checkUnifonic(deps, readUnifonicSettings(env), env.TEXT_SUPPLIER === "unifonic"),
     ];
+    const leftOut = productKinds.filter((kind) => !env.PRODUCTS.includes(kind));
+    if (leftOut.length > 0) console.log(`left out by PRODUCTS, and asked for nothing: ${leftOut.join(", ")}\n`);
     console.log(reports.map(tellReport).join("\n\n"));
   });
 }

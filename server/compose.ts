@@ -36,6 +36,7 @@ import { installationOf } from "./compose/installation.ts";
 import { joinBookings, joinMessages } from "./compose/of-accounts.ts";
 import { composePlatform, type PlatformInput } from "./compose/platform.ts";
 import { composeTelephone } from "./compose/telephone.ts";
+import { noSandboxes } from "./compose/no-sandboxes.ts";
 import { createSandboxes, type Fetch } from "./compose/sandboxes.ts";
 import { accountsForBookings } from "./compose/accounts-for-bookings.ts";
 import { termsVersion } from "./compose/terms-version.ts";
@@ -55,7 +56,8 @@ export function compose(input: ComposeInput) {
   const { env, database: db, queue, clock, log, renderPdf } = platform;
   const publicUrl = env.PUBLIC_URL;
   const { connection } = input;
-  const sandboxes = createSandboxes({ ...platform, connection, sendWebhook: input.sendWebhook });
+  const sandboxes =
+    env.MODE === "live" ? noSandboxes() : createSandboxes({ ...platform, connection, sendWebhook: input.sendWebhook });
 
   const mailVerification = createMailVerification({
     db,
@@ -74,7 +76,7 @@ export function compose(input: ComposeInput) {
     log,
     source: env.RATES_URL ? createHttpRates(env.RATES_URL) : createFixedRates(),
   });
-  const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.published });
+  const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.shown });
   const files = composeFiles(env);
   // Accounts come last: they list what the others keep.
   const contactProofs = composeContactProofs(platform, () => accounts);
@@ -89,7 +91,14 @@ export function compose(input: ComposeInput) {
     files,
   });
   const { offerSearches } = products;
-  const content = createContent({ db, clock, places, published: platform.published, offerSearches });
+  const content = createContent({
+    db,
+    clock,
+    places,
+    published: platform.published,
+    shown: platform.shown,
+    offerSearches,
+  });
   const { payments, settlement } = composePayments({
     platform,
     sandboxes,
@@ -104,6 +113,7 @@ export function compose(input: ComposeInput) {
     clock,
     log,
     bookables: products.bookables,
+    sold: platform.http.sold,
     payments,
     taxInvoices,
     content,
@@ -116,7 +126,7 @@ export function compose(input: ComposeInput) {
     ...bookingSecrets(platform, files),
     replyBy: support.replyBy,
     telephone: telephone.tools,
-    termsVersion: () => termsVersion(platform.published),
+    termsVersion: () => termsVersion(platform.shown),
     publicUrl,
   });
 
@@ -193,12 +203,12 @@ export function compose(input: ComposeInput) {
     accounts,
     createSettings({ ...installationOf(env), walletPasses: bookings.walletKinds, samples: products.boxed }),
     mailVerification,
-    createSitemap({ published: platform.published, catalogues: products.catalogues }),
+    createSitemap({ published: platform.shown, catalogues: products.catalogues }),
     places,
     currencies,
     support,
     content,
-    createPassengerRights({ places, published: platform.published }),
+    createPassengerRights({ places, published: platform.shown }),
     ...products.modules,
     payments,
     bookings,

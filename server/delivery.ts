@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import type { ProductKind } from "#contract/product-choices.ts";
 import company from "#data/company-facts.json" with { type: "json" };
 import type { RateLimits } from "#server/http/limits.ts";
 import { readAddress } from "#server/http/read-context.ts";
@@ -9,6 +10,7 @@ import { type PagePolicy, siteHeaders } from "#server/http/security-headers.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
 import { type AppLinks, createAppLinks } from "./delivery/app-links.ts";
+import { closePages } from "./delivery/close-pages.ts";
 import { compressResponse } from "./delivery/compress.ts";
 import { createKnownHosts } from "./delivery/known-hosts.ts";
 import { createPageCache } from "./delivery/page-cache.ts";
@@ -29,6 +31,8 @@ export type SiteDeps = {
   publicOrigin: string;
   allowedHosts: readonly string[];
   policy: PagePolicy;
+  /** Products whose pages are open. */
+  sold: ReadonlySet<ProductKind>;
   /** CDN_CACHE_SECONDS. */
   sharedSeconds: number;
   trustedProxies: number;
@@ -49,7 +53,8 @@ const buildFolder = join(import.meta.dirname, "../build");
  */
 export async function createSite(deps: SiteDeps): Promise<NodeHandler> {
   const { log, publicOrigin, policy, published } = deps;
-  const build = (await import(join(buildFolder, "server/index.js"))) as PagesBuild;
+  const whole = (await import(join(buildFolder, "server/index.js"))) as PagesBuild;
+  const build = { ...whole, routes: closePages(whole.routes, deps.sold) };
   const render = createPageRenderer(deps, build, "production");
   const onError = (error: unknown) => log.error("page failed", { error });
   const everywhere = siteHeaders(policy);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { productKinds } from "#contract/product-choices.ts";
 
 export const port = z
   .string()
@@ -29,3 +30,15 @@ export const partsOf = (text: string) =>
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
+
+const kinds: readonly string[] = productKinds;
+/** What is sold: at least one product, each once. */
+export const productList = z._default(z.string(), kinds.join(",")).check(
+  z.refine(
+    (text) => {
+      const named = partsOf(text);
+      return named.length > 0 && new Set(named).size === named.length && named.every((name) => kinds.includes(name));
+    },
+    `is not a list of products, each once (${kinds.join(", ")})`,
+  ),
+);

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { productKinds } from "#contract/product-choices.ts";
 import { isLoopbackName } from "#server/platform/loopback.ts";
 import { bedBankShape, missingOfBedBank, readBedBanks } from "./env-bed-banks.ts";
-import { address, host, list, number, partsOf, port } from "./env-shapes.ts";
+import { address, host, list, number, partsOf, port, productList } from "./env-shapes.ts";
 
 const services = ["web", "worker", "sandbox"] as const;
 export type Service = (typeof services)[number];
@@ -12,6 +13,7 @@ const schema = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   SHARE_PORT: z._default(z.enum(["on", "off"], "is not on or off"), "off"),
   MODE: z.optional(z.enum(["live", "demo", "local"], "is not live, demo or local")),
+  PRODUCTS: productList,
   PUBLIC_URL: address(["http:", "https:"]),
   ALLOWED_HOSTS: list(/^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i, "is not a list of hosts"),
   SERVICES: z
@@ -73,6 +75,8 @@ const schema = z.object({
   S3_REGION: z._default(z.string().check(z.regex(/^[\w-]{1,40}$/, "is not a region")), "us-east-1"),
   S3_ACCESS_KEY_ID: z.optional(z.string().check(z.minLength(1))),
   S3_SECRET_ACCESS_KEY: z.optional(z.string().check(z.minLength(1))),
+  VIRUS_SCAN: z._default(z.enum(["sandbox", "clamd"], "is not sandbox or clamd"), "sandbox"),
+  CLAMD_URL: address(["tcp:", "unix:"]),
   INVOICE_REPORTER: z._default(z.enum(["sandbox", "zatca"], "is not sandbox or zatca"), "sandbox"),
   ZATCA_ENVIRONMENT: z._default(
     z.enum(["developer-portal", "simulation", "core"], "is not developer-portal, simulation or core"),
@@ -152,6 +156,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     FIRST_PRICES: env.FIRST_PRICES === "on",
     SAMPLE_WEEK: env.SAMPLE_WEEK === "on",
     MODE: mode,
+    PRODUCTS: productKinds.filter((kind) => partsOf(env.PRODUCTS).includes(kind)),
     PUBLIC_URL: publicUrl.origin,
     ALLOWED_HOSTS: partsOf(env.ALLOWED_HOSTS.toLowerCase()),
     // Other people's mail: shown on one's own machine, and elsewhere only by a password.
@@ -192,6 +197,8 @@ function expectWhole(env: z.infer<typeof schema>): void {
     throw new Error("TEXT_SUPPLIER=unifonic needs UNIFONIC_APP_SID and UNIFONIC_SENDER (docs/partners.md)");
   if (env.PAYMENT_GATEWAY === "moyasar" && !(env.MOYASAR_SECRET_KEY && env.MOYASAR_WEBHOOK_TOKEN))
     throw new Error("PAYMENT_GATEWAY=moyasar needs MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_TOKEN (docs/partners.md)");
+  if (env.VIRUS_SCAN === "clamd" && !env.CLAMD_URL)
+    throw new Error("VIRUS_SCAN=clamd needs CLAMD_URL (docs/operations.md)");
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new Error("DATABASE_DIRECT_URL is the way around the pooler that DATABASE_URL names, which is missing");
   if (env.SEARCH_STORE === "redis" && !env.REDIS_URL) throw new Error("SEARCH_STORE=redis needs REDIS_URL");

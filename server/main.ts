@@ -130,6 +130,7 @@ async function openWeb(parts: Parts, dev: boolean, ends: ShutdownHooks) {
     publicOrigin,
     allowedHosts: env.ALLOWED_HOSTS,
     policy,
+    sold: parts.http.sold,
     sharedSeconds: env.CDN_CACHE_SECONDS,
     trustedProxies,
     limits: parts.http.limits,

@@ -55,7 +55,7 @@ export const faqGroup: Kind = {
   shownOn: "/contact-us",
   made: null,
   fields: {
-    title: f.both(80),
+    title: f.both(200),
     items: f.rows({
       question: f.both(200),
       answer: f.both(1500, 4),
@@ -67,6 +67,7 @@ export const faqGroup: Kind = {
       checkedOn: f.date,
       status: f.choice(["sample", "final"]),
       features: f.optional(f.words),
+      only: f.optional(f.text(60)),
     }),
     id: f.kept,
   },

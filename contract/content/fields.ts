@@ -82,6 +82,8 @@ export type Kind = {
   at?: { path: string; within?: { kind: string; field: string } };
   /** The page that shows it, where it has none of its own. */
   shownOn?: string;
+  /** The ground of the product that it is a part of, where neither of the two says so. */
+  ground?: string;
   /** Its places are sold by departure, which are changed by themselves: a copy has none yet. */
   byDeparture?: true;
   /** How another one comes to be: of nothing, as a copy of one that is there, or not at the desk. */

@@ -108,6 +108,7 @@ export const visaService: Kind = {
 
 export const visaForm: Kind = {
   title: null,
+  ground: "/visa",
   page: false,
   made: null,
   fields: {

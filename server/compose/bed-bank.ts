@@ -5,7 +5,7 @@ import { rapidPartner, readRapidSettings } from "#server/adapters/hotels/rapid/r
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
 import type { Platform } from "./platform.ts";
-import type { createSandboxes } from "./sandboxes.ts";
+import type { Sandboxes } from "./sandboxes.ts";
 
 const nightly = { retries: 2, retryDelay: 900, timeout: 3_600 };
 const refreshJobs = {
@@ -14,7 +14,7 @@ const refreshJobs = {
 };
 
 /** The bed bank of the settings: a partner with the night's work of its descriptions, or the one in the box. */
-export function composeBedBank(platform: Platform, sandboxes: Pick<ReturnType<typeof createSandboxes>, "openHotels">) {
+export function composeBedBank(platform: Platform, sandboxes: Pick<Sandboxes, "openHotels">) {
   const { env, queue } = platform;
   if (env.HOTEL_SUPPLIER === "sandbox") return { supplier: createSandboxHotels(sandboxes.openHotels), partner: null };
   const { supplier, partner } = env.HOTEL_SUPPLIER === "rapid" ? openRapid(platform) : openLiteapi(platform);

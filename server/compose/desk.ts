@@ -8,16 +8,16 @@ import type { createSettlement } from "#server/modules/settlement/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { createSupport } from "#server/modules/support/index.ts";
 import type { TaxInvoices } from "#server/modules/tax-invoices/index.ts";
-import { createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
 import { createCaseSync } from "#server/platform/cases/sync-cases.ts";
 import type { Connection } from "#server/platform/database/database.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import { composeBooks } from "./books.ts";
 import type { Platform } from "./platform.ts";
 import { composeSupplierStatements } from "./supplier-statements.ts";
-import type { createSandboxes } from "./sandboxes.ts";
+import type { Sandboxes } from "./sandboxes.ts";
 import { composeSystem } from "./system.ts";
 import type { composeProducts } from "./products.ts";
+import { composeScan } from "./virus-scan.ts";
 
 type Given = {
   platform: Platform;
@@ -32,7 +32,7 @@ type Given = {
   mailVerification: ReturnType<typeof createMailVerification>;
   taxInvoices: TaxInvoices;
   settlement: ReturnType<typeof createSettlement>;
-  sandboxes: ReturnType<typeof createSandboxes>;
+  sandboxes: Sandboxes;
 };
 
 /** A tax invoice is between the authority and us: nobody is called about it. */
@@ -75,9 +75,9 @@ export function composeDesk({ platform, connection, mailVerification, staff, ...
     log,
     mailer: mailVerification.mailer,
     texts: platform.texts,
-    published: platform.published,
+    published: platform.shown,
     files: given.files,
-    scan: createSandboxScan(),
+    scan: composeScan(platform),
     keys: { files: platform.keyFor("desk files") },
     connection,
     staff,

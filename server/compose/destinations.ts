@@ -14,7 +14,7 @@ type Sources = {
 
 /** Destinations, the prices that our own searches find for them, and what travellers said. */
 export function composeDestinations({ platform, places, products, evaluations }: Sources) {
-  const { database: db, queue, clock, log, published } = platform;
+  const { database: db, queue, clock, log, shown: published } = platform;
   const fromPrices = createFromPrices({
     db,
     queue,

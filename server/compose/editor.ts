@@ -4,6 +4,7 @@ import { createEditor, type Trial } from "#server/modules/editor/index.ts";
 import type { createStaff } from "#server/modules/staff/index.ts";
 import type { Platform } from "./platform.ts";
 import type { composeProducts } from "./products.ts";
+import { fitOf } from "./shown.ts";
 
 type Products = Pick<ReturnType<typeof composeProducts>, "toldTrips">;
 type Given = {
@@ -22,6 +23,7 @@ export function composeEditor({ platform, products, staff, content }: Given) {
     clock,
     log,
     published,
+    isShown: fitOf(platform.env).isShown,
     namesOf: staff.namesOf,
     proseParts,
     quoteOffer: (offer, trial) => content.quoteOffer(offer as DiscountOffer, questionOf(products, trial)),

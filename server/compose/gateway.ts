@@ -13,7 +13,7 @@ import type { PaymentGateway } from "#server/modules/payments/index.ts";
 import type { ChargebackSource, SettlementSource } from "#server/modules/settlement/index.ts";
 import type { PartnerSettings } from "#server/platform/partners/partner.ts";
 import type { Platform } from "./platform.ts";
-import type { createSandboxes, Fetch } from "./sandboxes.ts";
+import type { Fetch, Sandboxes } from "./sandboxes.ts";
 
 type GatewayPorts = {
   gateway: PaymentGateway;
@@ -29,7 +29,7 @@ type GatewayPorts = {
  */
 export function composeGateway(
   { env, database: db, clock, log, circuits, telemetry }: Platform,
-  sandboxes: ReturnType<typeof createSandboxes>,
+  sandboxes: Sandboxes,
   inMemory: boolean,
 ): GatewayPorts {
   const deps = { db, clock, log, circuits, measure: telemetry.partnerCall };

@@ -8,6 +8,7 @@ export const installationOf = (env: Env): Omit<Installation, "walletPasses" | "s
   paymentOrigin: env.SANDBOX_PAYMENTS_URL,
   demo: env.MODE === "demo",
   mailbox: env.MAILBOX,
+  sold: env.PRODUCTS,
   paymentMethods: paymentMethodsOf(env),
   offlineTrips: env.OFFLINE_TRIPS === "on",
   appLinks: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },

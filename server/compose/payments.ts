@@ -7,11 +7,11 @@ import {
 import { createSettlement } from "#server/modules/settlement/index.ts";
 import { composeGateway } from "./gateway.ts";
 import type { Platform } from "./platform.ts";
-import type { createSandboxes, Fetch } from "./sandboxes.ts";
+import type { Fetch, Sandboxes } from "./sandboxes.ts";
 
 type Given = {
   platform: Platform;
-  sandboxes: ReturnType<typeof createSandboxes>;
+  sandboxes: Sandboxes;
   /** In the place of the one for cards, for tests. */
   gateway?: PaymentGateway;
   /** Where webhooks go when the gateway is called in memory, for tests. */

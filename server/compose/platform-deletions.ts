@@ -4,12 +4,12 @@ import { deleteOldAnswers } from "#server/http/idempotency.ts";
 import { deleteOldCalls } from "#server/platform/partners/record-call.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { Platform } from "./platform.ts";
-import type { createSandboxes } from "./sandboxes.ts";
+import type { Sandboxes } from "./sandboxes.ts";
 
 /** What is deleted after its period and belongs to no module: kept mails, their log, kept text messages, stored answers, recorded calls to partners, and the sandboxes' data. */
 export const platformDeletions = (
   { database, mailLog, failedJobs, clock }: Pick<Platform, "database" | "mailLog" | "failedJobs" | "clock">,
-  sandboxes: Pick<ReturnType<typeof createSandboxes>, "forget">,
+  sandboxes: Pick<Sandboxes, "forget">,
 ): Deletions => ({
   mail_copies: async (before) => {
     // Ended ones name nobody: they go by the same round.

@@ -11,6 +11,7 @@ import { createLiveCounts } from "#server/platform/numbers/live-counts.ts";
 import { createTelemetry } from "#server/platform/telemetry/telemetry.ts";
 import type { Circuits } from "#server/platform/partners/create-transport.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
+import { fitPublished } from "#server/platform/published/fit-published.ts";
 import { createPublished } from "#server/platform/published/published.ts";
 import { createMailLog } from "#server/platform/mail-limits/mail-log.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
@@ -22,6 +23,7 @@ import { composeMails } from "./mails.ts";
 import { countCalls } from "./numbers.ts";
 import { composeTexts } from "./texts.ts";
 import { composePassSigner } from "./pass-signer.ts";
+import { fitOf } from "./shown.ts";
 
 export type PlatformInput = {
   env: Env;
@@ -63,6 +65,7 @@ export function composePlatform({
   });
   // A connection of their own: whoever reads texts anew may be in a transaction, which waits for no second one of the pool.
   const texts = openDatabase({ ...connection, max: 1 }, (error) => log.warn("database connection lost", { error }));
+  const published = createPublished({ db: texts, clock });
   const pdf = createPdfRenderer();
   const circuits: Circuits = new Map();
   const counts = createLiveCounts({ db: database, clock, log });
@@ -71,6 +74,7 @@ export function composePlatform({
     secret: keyFor("csrf"),
     publicOrigin: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    sold: new Set(env.PRODUCTS),
     limits,
     answers: createAnswers(database, keyFor("answers")),
     seen: { ...countCalls(counts), called: telemetry.call },
@@ -97,7 +101,9 @@ export function composePlatform({
     circuits,
     renderPdf: pdf.render,
     signPass: composePassSigner({ env, clock, log }),
-    published: createPublished({ db: texts, clock }),
+    published,
+    /** The same as this installation shows it. */
+    shown: fitPublished(published, fitOf(env)),
     keyFor,
     /** Prepares the queue; with `work`, runs jobs in this process. */
     start: (options: { work: boolean }) => queue.start(options),

@@ -1,4 +1,5 @@
 import { type RuleProduct, ruleProducts } from "#contract/admin/pricing-rule.ts";
+import { offerKinds } from "#contract/product-choices.ts";
 import type { BothTexts } from "#contract/text.ts";
 import type { createContent, DiscountOffer } from "#server/modules/content/index.ts";
 import { createPricingDesk, type RunningOffer } from "#server/modules/pricing-rules/index.ts";
@@ -10,7 +11,7 @@ import type { composeProducts } from "./products.ts";
 type Given = {
   platform: Platform;
   places: Places;
-  products: Pick<ReturnType<typeof composeProducts>, "ofPricing" | "offerKinds" | "pricing">;
+  products: Pick<ReturnType<typeof composeProducts>, "ofPricing" | "pricing">;
   staff: ReturnType<typeof createStaff>;
   content: Pick<ReturnType<typeof createContent>, "runningOffers">;
 };
@@ -33,7 +34,7 @@ export function composePricing({ platform, places, products, staff, content }: G
       place: (code) => placeName(places, code),
     },
     namesOf: staff.namesOf,
-    runningOffers: async (day) => (await content.runningOffers(day)).flatMap(({ rule }) => offerOf(products, rule)),
+    runningOffers: async (day) => (await content.runningOffers(day)).flatMap(({ rule }) => offerOf(rule)),
     searchUsual: async (context) => {
       let found = 0;
       for (const { searchUsual } of priced) found += await searchUsual(context);
@@ -43,10 +44,7 @@ export function composePricing({ platform, places, products, staff, content }: G
 }
 
 /** Of a product that rules price, or of everything. */
-function offerOf(
-  { offerKinds }: Given["products"],
-  { product, airlines, cities, countries }: DiscountOffer["rule"],
-): RunningOffer[] {
+function offerOf({ product, airlines, cities, countries }: DiscountOffer["rule"]): RunningOffer[] {
   const kind = product === "all" ? null : offerKinds[product];
   const priced = ruleProducts.find((each) => each === kind);
   return kind === null || priced ? [{ product: priced ?? null, airlines, cities, countries }] : [];

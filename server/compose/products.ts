@@ -1,7 +1,8 @@
 import { createDuffelFlights } from "#server/adapters/flights/duffel/duffel-flights.ts";
 import { duffelPartner, readDuffelSettings } from "#server/adapters/flights/duffel/duffel-partner.ts";
 import { createSandboxFlights } from "#server/adapters/flights/sandbox/sandbox-flights.ts";
-import { createSandboxAuthority, createSandboxScan } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
+import { noAuthority } from "#server/adapters/visas/none/no-authority.ts";
+import { createSandboxAuthority } from "#server/adapters/visas/sandbox/sandbox-visas.ts";
 import { createSandboxTransfers } from "#server/adapters/transfers/sandbox/sandbox-transfers.ts";
 import type { RuleProduct } from "#contract/admin/pricing-rule.ts";
 import type { ReadToldTrip } from "#server/modules/content/index.ts";
@@ -19,7 +20,8 @@ import type { FileStore } from "#server/platform/files.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import { composeBedBank } from "./bed-bank.ts";
 import type { Platform } from "./platform.ts";
-import type { createSandboxes } from "./sandboxes.ts";
+import type { Sandboxes } from "./sandboxes.ts";
+import { composeScan } from "./virus-scan.ts";
 
 /** What a test puts in the place of the sandboxes. */
 export type GivenSuppliers = {
@@ -30,7 +32,7 @@ export type GivenSuppliers = {
 
 type Sources = GivenSuppliers & {
   platform: Platform;
-  sandboxes: ReturnType<typeof createSandboxes>;
+  sandboxes: Sandboxes;
   mailer: Mailer;
   places: Places;
   exchange: Exchange;
@@ -81,36 +83,36 @@ export function composeProducts({
     peopleKeys: keyFor("booking people"),
     firstAnswerMs: env.FIRST_ANSWER_MS,
   };
+  // In a live site nobody stands behind what is left out, and nothing of it was ever sold there.
+  const isBoxThere = env.MODE !== "live";
   const duffel = env.FLIGHT_SUPPLIER === "duffel" ? readDuffelSettings(env) : null;
+  const flightSuppliers = () => {
+    const partner = { db, clock, log, circuits, measure: telemetry.partnerCall, keys: keyFor("partner orders") };
+    if (duffel) return [createDuffelFlights(partner, duffel)];
+    return isBoxThere ? [createSandboxFlights(sandboxes.openFlights, sandboxes.noticeSecret)] : [];
+  };
   const flights = createFlights({
     ...shared,
-    suppliers: given.suppliers ?? [
-      duffel
-        ? createDuffelFlights(
-            { db, clock, log, circuits, measure: telemetry.partnerCall, keys: keyFor("partner orders") },
-            duffel,
-          )
-        : createSandboxFlights(sandboxes.openFlights, sandboxes.noticeSecret),
-    ],
+    suppliers: given.suppliers ?? flightSuppliers(),
   });
   const bedBank = composeBedBank(platform, sandboxes);
   const hotels = createHotels({
     ...shared,
-    suppliers: given.hotelSuppliers ?? [bedBank.supplier],
+    suppliers: given.hotelSuppliers ?? (bedBank.partner || isBoxThere ? [bedBank.supplier] : []),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
   const packages = createPackages(shared);
   const visas = createVisas({
     ...shared,
     files,
-    scan: createSandboxScan(),
-    authority: createSandboxAuthority(),
+    scan: composeScan(platform),
+    authority: isBoxThere ? createSandboxAuthority() : noAuthority,
     contacts: contactProofs,
     keys: { answers: keyFor("visa answers"), files: keyFor("visa files") },
   });
   const transfers = createTransfers({
     ...shared,
-    suppliers: given.transferSuppliers ?? [createSandboxTransfers(sandboxes.openTransfers)],
+    suppliers: given.transferSuppliers ?? (isBoxThere ? [createSandboxTransfers(sandboxes.openTransfers)] : []),
   });
   const bookables = {
     flight: flights.bookable,
@@ -125,6 +127,8 @@ export function composeProducts({
     { product: "transfer", partner: null, faults: "transfers" },
     { product: "visa", partner: null, faults: null },
   ] as const;
+  const standing = supplied.filter(({ partner }) => partner || isBoxThere);
+  const { sold } = platform.http;
   return {
     hotels,
     visas,
@@ -134,39 +138,36 @@ export function composeProducts({
     bookables,
     /** Where the codes of a product lead. */
     offerSearches: {
-      flights: flights.offerSearch,
-      hotels: hotels.offerSearch,
-      packages: packages.offerSearch,
-      visas: visas.offerSearch,
+      ...(sold.has("flight") && { flights: flights.offerSearch }),
+      ...(sold.has("hotel") && { hotels: hotels.offerSearch }),
+      ...(sold.has("package") && { packages: packages.offerSearch }),
+      ...(sold.has("visa") && { visas: visas.offerSearch }),
     },
-    /** What is booked with the codes of a product. */
-    offerKinds: { flights: "flight", hotels: "hotel", packages: "package", visas: "visa" } as const,
     /** How a trip is read that an editor tries an offer on, where more than its day counts. */
     toldTrips: { flights: flights.readToldTrip, hotels: hotels.readToldTrip } as Partial<Record<string, ReadToldTrip>>,
     /** What pricing rules may name, and are tried on. */
     ofPricing: { flight: flights.ofPricing, hotel: hotels.ofPricing } satisfies Record<RuleProduct, PricedProduct>,
     /** Who stands behind each product, for the page of the system: a partner, or a service in the box and whose faults are set. */
-    supplied,
+    supplied: standing,
     /** What a service in the box sells. */
-    boxed: supplied.filter(({ partner }) => !partner).map(({ product }) => product),
+    boxed: standing.filter(({ partner }) => !partner).map(({ product }) => product),
     /** What is kept of people beside their bookings. */
     ofAccounts: { bookings: [visas.ofAccounts], messages: [packages.ofAccounts] },
     /** Pages that search engines are told of. */
-    catalogues: [hotels.listPages],
+    catalogues: sold.has("hotel") ? [hotels.listPages] : [],
     /** What favourites ask of what is sold. */
     ofFavourites: {
-      flight: flights.describeFavourites,
-      hotel: hotels.describeFavourites,
-      package: packages.describeFavourites,
+      flight: sold.has("flight") ? flights.describeFavourites : describeNothing,
+      hotel: sold.has("hotel") ? hotels.describeFavourites : describeNothing,
+      package: sold.has("package") ? packages.describeFavourites : describeNothing,
     },
     /** What price alerts ask of what is sold. */
-    ofAlerts: flights.watched,
+    ofAlerts: sold.has("flight") ? flights.watched : { ...flights.watched, ...watchNothing },
     /** What prices of destinations are found by, and what their countries ask of who enters. */
     ofDestinations: {
       searches: {
-        findCalendar: flights.findCalendar,
-        findFastest: flights.findFastest,
-        findCheapestNight: hotels.findCheapestNight,
+        ways: sold.has("flight") ? flights : null,
+        nights: sold.has("hotel") ? hotels : null,
       },
       entryRules: visas.listEntryRules,
     },
@@ -177,3 +178,9 @@ export function composeProducts({
     deleting: [visas, packages],
   };
 }
+
+/** What was saved of a product that is not sold any more. */
+const describeNothing = async (saved: readonly unknown[]): Promise<null[]> => saved.map(() => null);
+
+/** Of one that is not sold no price is found: nothing can be watched anew, and the nightly round passes. */
+const watchNothing = { findPrice: async () => null, findPriceApart: async () => null };

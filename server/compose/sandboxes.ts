@@ -125,6 +125,8 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
   };
 }
 
+export type Sandboxes = ReturnType<typeof createSandboxes>;
+
 function openPool(connection: Connection, onError: (error: Error) => void) {
   const { $client } = openDatabase({ ...connection, max: 8 }, onError);
   return { pool: $client, close: () => $client.end() };

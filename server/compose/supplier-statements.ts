@@ -2,11 +2,11 @@ import { createSandboxStatements } from "#server/adapters/statements/sandbox/san
 import type { createBookings } from "#server/modules/bookings/index.ts";
 import { createSupplierStatements } from "#server/modules/supplier-statements/index.ts";
 import type { Platform } from "./platform.ts";
-import type { createSandboxes } from "./sandboxes.ts";
+import type { Sandboxes } from "./sandboxes.ts";
 
 type Given = {
   platform: Platform;
-  sandboxes: ReturnType<typeof createSandboxes>;
+  sandboxes: Sandboxes;
   bookings: Pick<ReturnType<typeof createBookings>, "documentsOf">;
 };
 

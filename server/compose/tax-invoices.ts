@@ -3,10 +3,10 @@ import { readZatcaSettings } from "#server/adapters/invoice-reporter/zatca/zatca
 import { createZatcaReporter } from "#server/adapters/invoice-reporter/zatca/zatca-reporter.ts";
 import { createTaxInvoices } from "#server/modules/tax-invoices/index.ts";
 import type { Platform } from "./platform.ts";
-import type { createSandboxes } from "./sandboxes.ts";
+import type { Sandboxes } from "./sandboxes.ts";
 
 /** Tax invoices, before the authority's service or the one in a box. */
-export function composeTaxInvoices(platform: Platform, sandboxes: ReturnType<typeof createSandboxes>) {
+export function composeTaxInvoices(platform: Platform, sandboxes: Sandboxes) {
   const { env, database: db, queue, clock, log, keyFor } = platform;
   const reporter =
     env.INVOICE_REPORTER === "zatca"

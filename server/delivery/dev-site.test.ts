@@ -18,6 +18,7 @@ test("in development, too, the site answers to its own names alone", async () =>
       publicOrigin: app.env.PUBLIC_URL,
       allowedHosts: ["shop.example"],
       policy,
+      sold: app.http.sold,
       sharedSeconds: 0,
       published,
       dataDir: app.env.DATA_DIR,

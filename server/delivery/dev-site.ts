@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { siteHeaders } from "#server/http/security-headers.ts";
 import type { NodeHandler, SiteDeps } from "#server/delivery.ts";
+import { closePages } from "./close-pages.ts";
 import { createKnownHosts } from "./known-hosts.ts";
 import { createPageRenderer, type PagesBuild } from "./render-page.ts";
 import { createSiteFetch } from "./site-fetch.ts";
@@ -17,7 +18,8 @@ export async function createDevSite(deps: SiteDeps, server: Server): Promise<Nod
   for (const listener of process.listeners("SIGTERM")) if (!own.includes(listener)) process.off("SIGTERM", listener);
   const listener = getRequestListener(
     async (request, env) => {
-      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as PagesBuild;
+      const whole = (await vite.ssrLoadModule("virtual:react-router/server-build")) as PagesBuild;
+      const build = { ...whole, routes: closePages(whole.routes, deps.sold) };
       const render = createPageRenderer(deps, build, "development");
       return createSiteFetch({ ...deps, render, createNonce: () => "", build: "development" })(request, env as never);
     },

@@ -52,7 +52,8 @@ export function readPageTable(routes: Routes): PageTable {
   };
 }
 
-function addressOf(routes: Routes, id: string | undefined): string {
+/** The address of a route with what stands around it, as in web/routes.ts. */
+export function addressOf(routes: Routes, id: string | undefined): string {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return "";
   const before = addressOf(routes, route.parentId);

@@ -38,7 +38,8 @@ export function implement<Input extends z.ZodMiniType, Output extends z.ZodMiniT
 
 async function guard(c: ApiContext, endpoint: Endpoint) {
   const { context, services } = c.var;
-  const { name, limit } = endpoint;
+  const { name, limit, sells } = endpoint;
+  if (sells && !services.sold.has(sells)) throw new AppError("not_found");
   const authenticate = () => services.authenticate(c.req.raw);
   context.session = limit ? await limitCaller(c, { name, limit, authenticate }) : await authenticate();
   if (context.session?.renewedFor) context.cookies.renew(context.session.renewedFor);

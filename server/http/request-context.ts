@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Context, Hono } from "hono";
 import type { StaffRole } from "#contract/admin/permissions.ts";
+import type { ProductKind } from "#contract/product-choices.ts";
 import type { Currency } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -74,6 +75,8 @@ export type HttpServices = {
   /** Origins a browser may call from: our own public one. */
   publicOrigin: string;
   trustedProxies: number;
+  /** Products that the installation sells. */
+  sold: ReadonlySet<ProductKind>;
   limits: RateLimits;
   answers: Answers;
   /** Told of every call that was carried out, of every one that a limit refused, and of every answer; costs nobody time. */

@@ -1,11 +1,21 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import type { ProductKind } from "#contract/product-choices.ts";
 import type { Env } from "#server/env.ts";
 import { isLoopbackName } from "#server/platform/loopback.ts";
 import { estimateBits } from "./secret-strength.ts";
 
 /** What stands behind a port: the folder of its adapter, and what would happen to a traveller. */
-type SandboxPort = { folder: string; what: string };
+type SandboxPort = {
+  folder: string;
+  what: string;
+  /** The product that needs it: where that is left out nobody does. */
+  product?: ProductKind;
+  /** The setting that puts something real in its place. */
+  mend?: string;
+  /** It stands there only as long as one of these ports has its sandbox. */
+  with?: string[];
+};
 
 const adapters = join(import.meta.dirname, "../adapters");
 
@@ -17,8 +27,11 @@ export const sandboxPorts: Record<string, SandboxPort> = Object.fromEntries(
   globSync("*/sandbox/not-live.json", { cwd: adapters })
     .toSorted()
     .flatMap((file) => {
-      const ports = JSON.parse(readFileSync(join(adapters, file), "utf8")) as Record<string, string>;
-      return Object.entries(ports).map(([port, what]) => [port, { folder: basename(dirname(dirname(file))), what }]);
+      const ports = JSON.parse(readFileSync(join(adapters, file), "utf8")) as Record<
+        string,
+        Omit<SandboxPort, "folder">
+      >;
+      return Object.entries(ports).map(([port, told]) => [port, { folder: basename(dirname(dirname(file))), ...told }]);
     }),
 );
 
@@ -30,8 +43,10 @@ const leastSecretBits = 96;
  * words for whoever runs it. Empty: fit to be live.
  */
 export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandboxPorts): string[] {
-  const behind = Object.entries(ports).filter(([, { folder }]) => !isReplaced(env, folder));
-  const sandboxes = behind.map(([port, { what }]) => `${port}: only a sandbox stands behind this port: ${what}`);
+  const behind = Object.entries(ports).filter(([, port]) => isBoxed(env, port, ports));
+  const sandboxes = behind.map(
+    ([port, told]) => `${port}: only a sandbox stands behind this port: ${told.what}${mendingOf(told)}`,
+  );
   return [
     ...sandboxes,
     ...(env.SERVICES.has("sandbox") ? ["SERVICES holds sandbox: the outside world in a box would be served"] : []),
@@ -57,6 +72,18 @@ export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandbox
     ...findExposed(env),
     ...findUndelivered(env),
   ];
+}
+
+/** Whether somebody would meet the sandbox behind a port. */
+function isBoxed(env: Env, port: SandboxPort, ports: Record<string, SandboxPort>): boolean {
+  if (port.product && !env.PRODUCTS.includes(port.product)) return false;
+  if (port.with) return port.with.some((name) => ports[name] && isBoxed(env, ports[name], ports));
+  return !isReplaced(env, port.folder);
+}
+
+function mendingOf({ mend, product }: SandboxPort): string {
+  const ways = [...(mend ? [mend] : []), ...(product ? [`leave ${product} out of PRODUCTS`] : [])];
+  return ways.length > 0 ? ` (${ways.join(", or ")})` : "";
 }
 
 /** What a gateway brings with itself. */

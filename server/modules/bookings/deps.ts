@@ -1,3 +1,4 @@
+import type { Booking } from "#contract/bookings.ts";
 import type { Company, SavedCompany } from "#contract/companies.ts";
 import type { Locale } from "#contract/text.ts";
 import type { DiscountService } from "#server/modules/content/index.ts";
@@ -28,6 +29,8 @@ export type BookingDeps = {
   clock: Clock;
   log: Log;
   products: Products;
+  /** Of which new ones are sold; of the others what was sold goes on. */
+  sold: ReadonlySet<Booking["kind"]>;
   payments: PaymentService;
   content: DiscountService;
   taxInvoices: Pick<

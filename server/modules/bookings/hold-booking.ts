@@ -14,7 +14,10 @@ import { recordHold } from "./record-hold.ts";
 import { soldFingerprint } from "./sold-fingerprint.ts";
 import type { BookingRow } from "./tables.ts";
 
-export type HoldDeps = Pick<BookingDeps, "db" | "queue" | "clock" | "products" | "content" | "log" | "holdLimits">;
+export type HoldDeps = Pick<
+  BookingDeps,
+  "db" | "queue" | "clock" | "products" | "content" | "log" | "holdLimits" | "sold"
+>;
 
 /**
  * Checks a named draft once more and has the supplier keep it, where it can. Our reference is stored before the call with
@@ -39,6 +42,8 @@ export async function holdBooking(
 }
 
 async function holdInTurn(deps: HoldDeps, turn: HoldTurn, wish: Wish, context: CallContext): Promise<BookingRow> {
+  // It was left out after this one was chosen: whoever looks for it again finds that out.
+  if (!deps.sold.has(turn.row.kind)) throw new AppError("session_expired");
   // Another tab gave another address after the proof; from here on nobody can.
   if (wish.contact !== undefined && wish.contact !== contactOf(turn.row)) throw new AppError("proof_required");
   const product = productOf(deps, turn.row);

@@ -1,3 +1,4 @@
+import { productKinds } from "#contract/product-choices.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DiscountService } from "#server/modules/content/index.ts";
@@ -83,6 +84,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     publicUrl: "http://wijha.test",
     renderPdf: async () => Buffer.from(""),
     signPass: null,
+    sold: new Set(productKinds),
     issueCheckCode: async () => "",
     ...noAccessChecks,
     taxInvoices: createTaxInvoices({

@@ -5,8 +5,8 @@ import type { Database } from "#server/platform/database/database.ts";
 import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { OfferSearch } from "./offers/offer-search.ts";
 
-/** Of each product that has codes of its own. */
-export type OfferSearches = Record<Exclude<OfferProduct, "all">, OfferSearch>;
+/** Of each product that is sold and has codes of its own. */
+export type OfferSearches = Partial<Record<Exclude<OfferProduct, "all">, OfferSearch>>;
 
 export type ContentDeps = {
   db: Database;

@@ -32,11 +32,13 @@ const question = (change: Partial<DiscountQuestion> = {}): DiscountQuestion => (
 async function openContent(limits: Limits, product?: DiscountOffer["rule"]["product"]) {
   const { database: db, drop } = await createTestDatabase();
   const clock = createFakeClock("2026-11-21T12:00:00Z");
+  const published = publishedFrom("offer", [offer(limits, product)]);
   const content = createContent({
     db,
     clock,
     places,
-    published: publishedFrom("offer", [offer(limits, product)]),
+    published,
+    shown: published,
     offerSearches: offerSearches(publishedFrom("offer", [])),
   });
   const redeem = (bookingId: string, contact = person(1)) =>

@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/payments.ts";
 import type { Api } from "#server/http/request-context.ts";
 import type { Transaction } from "#server/platform/database/database.ts";
+import type { PublishedRepository } from "#server/platform/published/published.ts";
 import type { Deletions } from "#server/platform/retention/retention.ts";
 import type { ContentDeps } from "./content-deps.ts";
 import { type DiscountOffer, readOffersOf } from "./discount-offer.ts";
@@ -38,10 +39,18 @@ export type DiscountService = {
 /** Codes that are good on a day (in Riyadh). */
 type ReadRunning = (day: string) => Promise<DiscountOffer[]>;
 
-/** What editors write beside what is sold: offers and their codes, articles, the company's pages. */
-export function createContent(
-  deps: ContentDeps,
-): DiscountService & { runningOffers: ReadRunning; routes: (api: Api) => void; deletions: Deletions } {
+/**
+ * What editors write beside what is sold: offers and their codes, articles, the company's pages. `shown`: what pages say of it; a code that
+ * was used holds for its booking whatever is shown.
+ */
+export function createContent({
+  shown,
+  ...deps
+}: ContentDeps & { shown: PublishedRepository }): DiscountService & {
+  runningOffers: ReadRunning;
+  routes: (api: Api) => void;
+  deletions: Deletions;
+} {
   const discounts = { ...deps, offers: readOffersOf(deps.published) };
   return {
     quoteDiscount: (asked) => quoteDiscount(discounts, asked),
@@ -58,6 +67,6 @@ export function createContent(
       discount_uses: async (before) =>
         (await deps.db.delete(discountUses).where(lt(discountUses.redeemedAt, before))).rowCount ?? 0,
     },
-    routes: (api) => contentRoutes(api, deps),
+    routes: (api) => contentRoutes(api, { ...deps, published: shown }),
   };
 }

@@ -17,6 +17,7 @@ async function serveContent() {
     clock,
     places: createPlaces(),
     published,
+    shown: published,
     offerSearches: offerSearches(published),
   });
   await platform.start({ work: false });

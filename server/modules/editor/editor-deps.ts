@@ -15,6 +15,8 @@ export type EditorDeps = {
   queue: Queue;
   log: Log;
   published: PublishedRepository;
+  /** False for what is only about a product that is left out. */
+  isShown: (kind: string) => boolean;
   /** What members of staff are called. */
   namesOf: (ids: readonly string[], tx?: DatabaseOrTransaction) => Promise<ReadonlyMap<string, BothTexts>>;
   /** What the rules of an offer take off a trip; uses nothing. @throws AppError code_refused */

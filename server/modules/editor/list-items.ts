@@ -3,6 +3,7 @@ import type { ContentRow, contentFilters, listContent } from "#contract/admin/co
 import { type ContentKind, contentKindNames, kindOf } from "#contract/content/kinds.ts";
 import { missingOf } from "#contract/content/leaves.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { publishedItems } from "#server/platform/published/tables.ts";
 import type { EditorDeps } from "./editor-deps.ts";
 import { type LiveRow, withSeed } from "./find-item.ts";
@@ -18,12 +19,13 @@ type Entry = {
   isScheduled: boolean;
 };
 
-/** Everything of a kind; a kind has some dozens of items, so that searching reads them all. */
+/** Everything of a kind; a kind has some dozens of items, so that searching reads them all. @throws AppError not_found for one that is not shown */
 export async function listItems(
   deps: EditorDeps,
   { kind, filter, search }: Input,
 ): Promise<OutputOf<typeof listContent>> {
   const { db, clock } = deps;
+  if (!deps.isShown(kind)) throw new AppError("not_found");
   const [live, versions] = await Promise.all([
     db.select().from(publishedItems).where(eq(publishedItems.kind, kind)),
     db
@@ -82,13 +84,13 @@ function entryOf(kind: ContentKind, live: LiveRow | undefined, rows: readonly Ve
 const holds = ({ body, slugEn, slugAr, item }: VersionRow, needle: string) =>
   `${JSON.stringify(body)} ${slugEn} ${slugAr} ${item}`.toLocaleLowerCase().includes(needle);
 
-async function countKinds({ db }: EditorDeps) {
+async function countKinds({ db, isShown }: EditorDeps) {
   const [live, drafted] = await Promise.all([
     db.select({ kind: publishedItems.kind, item: publishedItems.id }).from(publishedItems),
     db.selectDistinct({ kind: publishedVersions.kind, item: publishedVersions.item }).from(publishedVersions),
   ]);
   const all = new Set([...live, ...drafted].map(({ kind, item }) => `${kind} ${item}`));
-  return contentKindNames.map((kind) => ({
+  return contentKindNames.filter(isShown).map((kind) => ({
     kind,
     count: [...all].filter((each) => each.startsWith(`${kind} `)).length,
   }));

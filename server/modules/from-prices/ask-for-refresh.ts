@@ -33,7 +33,8 @@ export async function askForMissing(deps: FromPriceDeps, after: number): Promise
   );
 }
 
-async function askFor({ db, queue }: FromPriceDeps, topics: readonly string[], after: number): Promise<void> {
+async function askFor({ db, queue, searches }: FromPriceDeps, topics: readonly string[], after: number): Promise<void> {
+  if (!searches.ways && !searches.nights) return;
   for (const [index, topic] of topics.entries())
     await queue.enqueue(db, refreshTopicJob, { topic }, { startAfter: after + index * apart, singletonKey: topic });
 }

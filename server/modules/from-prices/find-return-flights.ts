@@ -2,7 +2,7 @@ import { setTimeout as rest } from "node:timers/promises";
 import { limits } from "#contract/limits.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import type { FromPriceDeps, Topic } from "./from-prices-deps.ts";
+import type { FromPriceDeps, Topic, WaySearches } from "./from-prices-deps.ts";
 
 /** The cheapest return flight of a day; `total` in halalas for one adult, every fee in it. */
 export type DayFare = { airport: string; departOn: string; backOn: string; total: number; seenAt: Date };
@@ -12,7 +12,7 @@ const daysAPiece = 16;
 
 /** What leaves on each of so many days from `start` on; days without a flight are left out. @throws AppError when a supplier fails */
 export async function findReturnFlights(
-  { searches, restMs }: Pick<FromPriceDeps, "searches" | "restMs">,
+  { ways, restMs }: Pick<FromPriceDeps, "restMs"> & { ways: WaySearches },
   { airports, stayDays }: Topic,
   { from, today, days }: { from: string; today: string; days: number },
   context: CallContext,
@@ -21,7 +21,7 @@ export async function findReturnFlights(
   const last = limits.bookableDaysAhead - stayDays;
   for (const to of airports)
     for (let ahead = 1; ahead <= Math.min(days, last); ahead += daysAPiece) {
-      const calendar = await searches.findCalendar(
+      const calendar = await ways.findCalendar(
         {
           from,
           to,

@@ -32,16 +32,23 @@ type CalendarQuery = {
 /** The cheapest of each day; null where nothing leaves. `seenAt`: ISO. */
 type Calendar = { days: { date: string; total: Money | null }[]; seenAt: string };
 
-/** The product's own searches, through its own modules. They throw when a supplier fails. */
-export type Searches = {
+/** How a way to a topic is searched for. They throw when a supplier fails. */
+export type WaySearches = {
   findCalendar: (query: CalendarQuery, context: CallContext) => Promise<Calendar>;
   findFastest: (
     slice: { from: string; to: string; date: string },
     context: CallContext,
   ) => Promise<{ minutes: number; stops: number } | null>;
+};
+
+/** How a bed is; the same. */
+export type NightSearches = {
   /** Halalas for two adults. */
   findCheapestNight: (night: { cityId: string; checkIn: string }, context: CallContext) => Promise<number | null>;
 };
+
+/** The product's own searches, through its own modules. Null: it is not sold, and no price of it is found or told. */
+export type Searches = { ways: WaySearches | null; nights: NightSearches | null };
 
 export type FromPriceDeps = {
   db: Database;

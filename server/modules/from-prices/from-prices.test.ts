@@ -32,20 +32,24 @@ async function openService() {
     restMs: 0,
     topics: async () => state.topics,
     searches: {
-      findCalendar: async ({ from, to, start, days, stayDays }) => {
-        if (state.flightsAway) throw away();
-        state.calls.push(`${from}-${to}`);
-        const dates = Array.from({ length: days }, (_, index) => addDays(start, index));
-        const price = (date: string) => sar((state.cheapDays[date] ?? 1000) * 100 + stayDays);
-        return {
-          seenAt: clock.now().toISOString(),
-          days: dates.map((date) => ({ date, total: state.nothingFlies ? null : price(date) })),
-        };
+      ways: {
+        findCalendar: async ({ from, to, start, days, stayDays }) => {
+          if (state.flightsAway) throw away();
+          state.calls.push(`${from}-${to}`);
+          const dates = Array.from({ length: days }, (_, index) => addDays(start, index));
+          const price = (date: string) => sar((state.cheapDays[date] ?? 1000) * 100 + stayDays);
+          return {
+            seenAt: clock.now().toISOString(),
+            days: dates.map((date) => ({ date, total: state.nothingFlies ? null : price(date) })),
+          };
+        },
+        findFastest: async () => ({ minutes: 260, stops: 0 }),
       },
-      findFastest: async () => ({ minutes: 260, stops: 0 }),
-      findCheapestNight: async ({ checkIn }) => {
-        if (state.hotelsAway) throw away();
-        return checkIn === state.cheapNight ? 15_000 : 20_000;
+      nights: {
+        findCheapestNight: async ({ checkIn }) => {
+          if (state.hotelsAway) throw away();
+          return checkIn === state.cheapNight ? 15_000 : 20_000;
+        },
       },
     },
   });

@@ -6,7 +6,7 @@ import { monthsFrom, soon } from "./spans.ts";
 import { standing } from "./standing.ts";
 import { fromFlights, fromFlightTimes } from "./tables.ts";
 
-type Deps = Pick<FromPriceDeps, "db" | "clock">;
+type Deps = Pick<FromPriceDeps, "db" | "clock" | "searches">;
 
 /** What is known of getting to a topic. */
 export type FlightPrices = {
@@ -19,7 +19,8 @@ export type FlightPrices = {
 export const noFlights = (): FlightPrices => ({ flights: new Map(), times: new Map() });
 
 /** Of every topic that has one. */
-export async function readFlightPrices({ db, clock }: Deps): Promise<Map<string, FlightPrices>> {
+export async function readFlightPrices({ db, clock, searches }: Deps): Promise<Map<string, FlightPrices>> {
+  if (!searches.ways) return new Map();
   const { today, notBefore } = standing(clock);
   const [rows, times] = await Promise.all([
     db
@@ -47,22 +48,18 @@ export const flightPricesFrom = (known: FlightPrices | undefined, origin: string
 
 /** The cheapest return of each of the next twelve months from a city of departure; null where none is known. */
 export async function readMonths(
-  { db, clock }: Deps,
+  { db, clock, searches }: Deps,
   topic: string,
   origin: string,
 ): Promise<{ month: string; flight: FlightFrom | null }[]> {
   const { today, notBefore } = standing(clock);
-  const rows = await db
-    .select()
-    .from(fromFlights)
-    .where(
-      and(
-        eq(fromFlights.topic, topic),
-        eq(fromFlights.origin, origin),
-        gte(fromFlights.departOn, today),
-        gte(fromFlights.seenAt, notBefore),
-      ),
-    );
+  const known = and(
+    eq(fromFlights.topic, topic),
+    eq(fromFlights.origin, origin),
+    gte(fromFlights.departOn, today),
+    gte(fromFlights.seenAt, notBefore),
+  );
+  const rows = searches.ways ? await db.select().from(fromFlights).where(known) : [];
   const bySpan = new Map(rows.map((row) => [row.span, showFlight(row)]));
   return monthsFrom(today).map((month) => ({ month, flight: bySpan.get(month) ?? null }));
 }

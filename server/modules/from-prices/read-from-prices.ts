@@ -7,7 +7,9 @@ import { readStayPrices, type StayPrice, stayPriceOf } from "./read-stay-prices.
 export type FromPrices = FlightPrices & StayPrice;
 
 /** Of every topic that has one. */
-export async function readFromPrices(deps: Pick<FromPriceDeps, "db" | "clock">): Promise<Map<string, FromPrices>> {
+export async function readFromPrices(
+  deps: Pick<FromPriceDeps, "db" | "clock" | "searches">,
+): Promise<Map<string, FromPrices>> {
   const [ways, nights] = await Promise.all([readFlightPrices(deps), readStayPrices(deps)]);
   const topics = new Set([...ways.keys(), ...nights.keys()]);
   return new Map(

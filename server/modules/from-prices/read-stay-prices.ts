@@ -9,7 +9,9 @@ import { fromHotels } from "./tables.ts";
 export async function readStayPrices({
   db,
   clock,
-}: Pick<FromPriceDeps, "db" | "clock">): Promise<Map<string, HotelFrom>> {
+  searches,
+}: Pick<FromPriceDeps, "db" | "clock" | "searches">): Promise<Map<string, HotelFrom>> {
+  if (!searches.nights) return new Map();
   const { today, notBefore } = standing(clock);
   const rows = await db
     .select()

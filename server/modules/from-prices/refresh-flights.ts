@@ -4,21 +4,18 @@ import { addDays } from "#i18n/format-date.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { cheapestOf, type DayFare, findReturnFlights } from "./find-return-flights.ts";
-import type { FromPriceDeps, Topic } from "./from-prices-deps.ts";
+import type { FromPriceDeps, Topic, WaySearches } from "./from-prices-deps.ts";
 import { monthsFrom, originsOf, soon, soonDays } from "./spans.ts";
 import { fromFlights, fromFlightTimes } from "./tables.ts";
+
+type Deps = FromPriceDeps & { ways: WaySearches };
 
 /**
  * Looks for the cheapest returns from one city of departure, and takes the place of what was known: a span in which nothing flies any more
  * has no price. The first city also has a price for each month and the fastest journey.
  * @throws AppError when a supplier fails; what was known stays
  */
-export async function refreshFlights(
-  deps: FromPriceDeps,
-  topic: Topic,
-  origin: string,
-  context: CallContext,
-): Promise<void> {
+export async function refreshFlights(deps: Deps, topic: Topic, origin: string, context: CallContext): Promise<void> {
   const today = riyadhDay(deps.clock.now());
   const isFirst = originsOf(topic)[0] === origin;
   const days = isFirst ? 366 : soonDays;
@@ -37,12 +34,12 @@ export async function refreshFlights(
 }
 
 async function refreshTime(
-  { db, clock, searches }: FromPriceDeps,
+  { db, clock, ways }: Deps,
   topic: Topic,
   slice: { from: string; to: string; date: string },
   context: CallContext,
 ): Promise<void> {
-  const fastest = await searches.findFastest(slice, context);
+  const fastest = await ways.findFastest(slice, context);
   if (!fastest) return;
   const { minutes, stops } = fastest;
   const seen = { minutes, stops, seenAt: clock.now() };

@@ -4,26 +4,27 @@ import { riyadhDay } from "#contract/days.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import { cheapestOf } from "./find-return-flights.ts";
-import type { FromPriceDeps, Topic } from "./from-prices-deps.ts";
+import type { FromPriceDeps, NightSearches, Topic } from "./from-prices-deps.ts";
 import { soonDays } from "./spans.ts";
 import { fromHotels } from "./tables.ts";
 
+type Deps = FromPriceDeps & { nights: NightSearches };
 type Night = { place: string; checkIn: string; checkOut: string; total: number; seenAt: Date };
 
 /** Looks for the cheapest night for two, and takes the place of what was known. @throws AppError when a supplier fails; what was known stays */
-export async function refreshHotel(deps: FromPriceDeps, topic: Topic, context: CallContext): Promise<void> {
-  const { db, clock, searches, restMs } = deps;
+export async function refreshHotel(deps: Deps, topic: Topic, context: CallContext): Promise<void> {
+  const { db, clock, restMs } = deps;
   const today = riyadhDay(clock.now());
-  const nights: Night[] = [];
+  const found: Night[] = [];
   for (const cityId of topic.cities)
     for (let ahead = 1; ahead <= soonDays; ahead++) {
       const checkIn = addDays(today, ahead);
-      const total = await searches.findCheapestNight({ cityId, checkIn }, context);
+      const total = await deps.nights.findCheapestNight({ cityId, checkIn }, context);
       if (total !== null)
-        nights.push({ place: `city.${cityId}`, checkIn, checkOut: addDays(checkIn, 1), total, seenAt: clock.now() });
+        found.push({ place: `city.${cityId}`, checkIn, checkOut: addDays(checkIn, 1), total, seenAt: clock.now() });
       await rest(restMs);
     }
-  const cheapest = cheapestOf(nights);
+  const cheapest = cheapestOf(found);
   if (!cheapest) await db.delete(fromHotels).where(eq(fromHotels.topic, topic.id));
   else
     await db

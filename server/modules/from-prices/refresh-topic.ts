@@ -15,9 +15,10 @@ export async function refreshTopic(deps: FromPriceDeps, id: string): Promise<voi
   if (!topic) return;
   const context: CallContext = { requestId: randomUUID(), locale: "en" };
   const began = performance.now();
+  const { ways, nights } = deps.searches;
   const parts = [
-    ...originsOf(topic).map((origin) => () => refreshFlights(deps, topic, origin, context)),
-    () => refreshHotel(deps, topic, context),
+    ...(ways ? originsOf(topic).map((origin) => () => refreshFlights({ ...deps, ways }, topic, origin, context)) : []),
+    ...(nights ? [() => refreshHotel({ ...deps, nights }, topic, context)] : []),
   ];
   const failures: unknown[] = [];
   for (const part of parts) await part().catch((error: unknown) => failures.push(error));

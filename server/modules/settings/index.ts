@@ -14,6 +14,7 @@ export type Installation = Pick<
   | "offlineTrips"
   | "walletPasses"
   | "paymentMethods"
+  | "sold"
   | "samples"
   | "appLinks"
 >;

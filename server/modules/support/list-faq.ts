@@ -7,5 +7,6 @@ type Faq = OutputOf<typeof getFaq>;
 /** Questions and answers by group, in the editor's order. */
 export async function listFaq({ published }: { published: PublishedRepository }): Promise<Faq> {
   const groups = await published.list<Faq["groups"][number]>("faq-group");
-  return { groups: groups.map(({ body }) => body) };
+  // A group of which nothing is left here is about something else.
+  return { groups: groups.map(({ body }) => body).filter(({ items }) => items.length > 0) };
 }

@@ -18,6 +18,7 @@ export async function openSite(app: TestApp) {
     publicOrigin: app.env.PUBLIC_URL,
     allowedHosts: app.env.ALLOWED_HOSTS,
     policy,
+    sold: app.http.sold,
     sharedSeconds: app.env.CDN_CACHE_SECONDS,
     published,
     dataDir: app.env.DATA_DIR,

@@ -2,6 +2,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { sceneAddress } from "#web/lib/scene.ts";
+import { useIsAllSold } from "#web/lib/sold.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
@@ -9,6 +10,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 export function NothingChosen() {
   const t = useT();
   const paths = usePaths();
+  const isAllSold = useIsAllSold();
   return (
     <main id="content" className="page-width py-14 pb-24">
       <DocumentMeta title={t("checkout.none_title")} noindex />
@@ -25,10 +27,15 @@ export function NothingChosen() {
             <LinkButton to={paths.visas()} variant="line">
               {t("checkout.none_visas")}
             </LinkButton>
+            {!isAllSold && (
+              <LinkButton to={paths.home} variant="line">
+                {t("shell.go_home")}
+              </LinkButton>
+            )}
           </>
         }
       >
-        {t("checkout.none_line")}
+        {t(isAllSold ? "checkout.none_line" : "checkout.none_line_some")}
       </EmptyState>
     </main>
   );

@@ -14,15 +14,18 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { useIsSold } from "#web/lib/sold.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-type Section = { to: string; icon: LucideIcon; label: string };
+/** `about`: where what it is about is sold. */
+type Section = { to: string; icon: LucideIcon; label: string; about?: string };
 
 /** The sections of the account as a line under the header, the same on each of its pages; a phone pushes it along. */
 export function AccountSections() {
   const t = useT();
   const paths = usePaths();
+  const isSold = useIsSold();
   const { pathname } = useLocation();
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -34,7 +37,7 @@ export function AccountSections() {
   const sections: Section[] = [
     { to: paths.myBookings(), icon: Luggage, label: t("shell.my_bookings") },
     { to: paths.saved, icon: Heart, label: t("shell.saved") },
-    { to: paths.priceAlerts, icon: Bell, label: t("alerts.title") },
+    { to: paths.priceAlerts, icon: Bell, label: t("alerts.title"), about: paths.flightSearch() },
     { to: paths.tickets, icon: Ticket, label: t("shell.tickets") },
     { to: paths.settings.balance, icon: Wallet, label: t("balance.title") },
     { to: paths.settings.travellers, icon: UsersRound, label: t("shell.travellers") },
@@ -42,10 +45,11 @@ export function AccountSections() {
     { to: paths.settings.preferences, icon: SlidersHorizontal, label: t("shell.preferences") },
     { to: paths.settings.password, icon: Lock, label: t("shell.password_and_devices") },
   ];
+  const shown = sections.filter(({ about }) => !about || isSold(about));
   return (
     <nav aria-label={t("account.sections")} className="border-b border-line">
       <ul ref={row} className="page-width flex fade-sides gap-1 overflow-x-auto [scrollbar-width:none]">
-        {sections.map(({ to, icon, label }) => (
+        {shown.map(({ to, icon, label }) => (
           <li key={to}>
             <NavLink
               to={to}

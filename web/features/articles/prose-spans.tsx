@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ProseSpan } from "#contract/prose.ts";
 import { useLocale } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { useIsSold } from "#web/lib/sold.ts";
 import { cutLatin } from "./latin-runs.ts";
 
 /** A line of running text with its marks and links; a link to a page of ours is one in this language. */
@@ -12,11 +13,13 @@ export function ProseSpans({ spans }: { spans: readonly ProseSpan[] }) {
 
 function Span({ text, strong, em, href }: ProseSpan) {
   const paths = usePaths();
+  const isSold = useIsSold();
   let shown: ReactNode = <Isolated text={text} />;
   if (em) shown = <em>{shown}</em>;
   if (strong) shown = <strong>{shown}</strong>;
   if (href === undefined) return shown;
-  if (href.startsWith("/")) return <Link to={paths.local(href)}>{shown}</Link>;
+  const own = href.startsWith("/") ? paths.local(href) : null;
+  if (own) return isSold(own) ? <Link to={own}>{shown}</Link> : shown;
   return <a href={href}>{shown}</a>;
 }
 

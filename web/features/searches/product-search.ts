@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ApiClient } from "#contract/client.ts";
+import type { ProductKind } from "#contract/product-choices.ts";
 import type { Locale } from "#i18n/locales.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 
@@ -10,6 +11,8 @@ import type { MessageKey } from "#i18n/message-keys.ts";
 export type ProductSearch<Data = unknown> = {
   /** In the address: `?search=hotels`. */
   name: string;
+  /** The kind of what is found and booked. */
+  sells: ProductKind;
   label: MessageKey;
   /** In place of the label where there is room for it. */
   longLabel?: MessageKey;

@@ -4,6 +4,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { JsonLd } from "#web/lib/json-ld.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { useRootData } from "#web/lib/root-data.ts";
+import { useIsSold } from "#web/lib/sold.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 
@@ -16,7 +17,11 @@ export type Crumb = { label: string; to?: string };
  */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
   const t = useT();
-  const crumbs = [{ label: t("shell.home"), to: usePaths().home }, ...trail];
+  const isSold = useIsSold();
+  const crumbs = [{ label: t("shell.home"), to: usePaths().home }, ...trail].map(
+    // A booking of what is left out still stands below its product: named, and not linked.
+    ({ label, to }): Crumb => (to && isSold(to) ? { label, to } : { label }),
+  );
   return (
     <nav aria-label={t("shell.breadcrumbs")} className="py-4 text-sm text-muted">
       <ol className="flex items-center gap-x-2 gap-y-1 sm:flex-wrap large-text:flex-wrap">

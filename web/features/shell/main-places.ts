@@ -1,6 +1,7 @@
 import { BedDouble, type LucideIcon, Luggage, Plane, Stamp, TicketPercent, TramFront } from "lucide-react";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { usePaths } from "#web/lib/paths.ts";
+import { useIsSold } from "#web/lib/sold.ts";
 
 export type Place = {
   to: string;
@@ -13,7 +14,8 @@ export type Place = {
 /** What is sold here, in the order it stands in the header, in the menu of a phone and in the footer. */
 export function useMainPlaces(): Place[] {
   const paths = usePaths();
-  return [
+  const isSold = useIsSold();
+  const places: Place[] = [
     { to: paths.flightSearch(), icon: Plane, label: "shell.flights", directed: true },
     { to: paths.hotelSearch(), icon: BedDouble, label: "shell.hotels" },
     { to: paths.local("/transfers/search"), icon: TramFront, label: "shell.transfers" },
@@ -21,4 +23,5 @@ export function useMainPlaces(): Place[] {
     { to: paths.visas(), icon: Stamp, label: "shell.visas" },
     { to: paths.offers(), icon: TicketPercent, label: "shell.offers" },
   ];
+  return places.filter(({ to }) => isSold(to));
 }

@@ -6,6 +6,7 @@ import type { SearchFormProps } from "./search-form/search-form.tsx";
 
 export const flightSearch: ProductSearch<SearchFormProps> = {
   name: "flights",
+  sells: "flight",
   label: "shell.flights",
   icon: <DirIcon icon={Plane} />,
   server: () => import("./search-form/load-home-search.ts"),

@@ -8,6 +8,7 @@ import { placeItem } from "./stay/place-item.ts";
 
 export const staySearch: ProductSearch<HomeStay> = {
   name: "hotels",
+  sells: "hotel",
   label: "shell.hotels",
   icon: <Icon icon={BedDouble} />,
   server: () => import("./stay/load-home-search.ts"),

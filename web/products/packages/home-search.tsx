@@ -17,6 +17,7 @@ const form: PartSource<PackageFormProps> = {
 
 export const packageSearch: ProductSearch<PackageFormProps> = {
   name: "packages",
+  sells: "package",
   label: "home.tab_packages",
   icon: <Icon icon={Luggage} />,
   server: () => import("./search-form/load-home-search.ts"),

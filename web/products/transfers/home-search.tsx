@@ -17,6 +17,7 @@ const form: PartSource<TransferFormProps> = {
 
 export const transferSearch: ProductSearch<TransferFormProps> = {
   name: "transfers",
+  sells: "transfer",
   label: "shell.transfers",
   longLabel: "home.tab_transfers",
   icon: <Icon icon={TramFront} />,

@@ -17,6 +17,7 @@ const form: PartSource<VisaFinderFormProps> = {
 
 export const visaSearch: ProductSearch<VisaFinderFormProps> = {
   name: "visas",
+  sells: "visa",
   label: "home.tab_visas",
   icon: <Icon icon={Stamp} />,
   server: () => import("./finder/load-home-search.ts"),

@@ -3,12 +3,13 @@ import { CompanyData } from "#web/features/shell/company-data.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
-import { useT } from "#web/lib/i18n.tsx";
+import { useLocale, useT } from "#web/lib/i18n.tsx";
 import type { HomeBodyProps } from "./home-body.tsx";
 import { loadHome } from "./load-home.server.ts";
 import { SearchTabs } from "./search-tabs.tsx";
 import { sceneAddress } from "#web/lib/scene.ts";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useIsAllSold, useSold } from "#web/lib/sold.ts";
 
 const belowSearch: PartSource<HomeBodyProps> = {
   name: "home-body",
@@ -32,7 +33,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
   return (
     <main id="content">
-      <DocumentMeta title={t("home.page_title")} description={t("home.description")} />
+      <HomeMeta />
       <CompanyData />
       <section className="relative isolate z-10 bg-paper text-white">
         <div className="relative">
@@ -64,5 +65,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <HomeBody searches={searches} today={today} {...body} />
       </div>
     </main>
+  );
+}
+
+/** Names what is sold: all of it has a sentence of its own. */
+function HomeMeta() {
+  const t = useT();
+  const sold = useSold();
+  const list = new Intl.ListFormat(useLocale(), { type: "conjunction" });
+  if (useIsAllSold()) return <DocumentMeta title={t("home.page_title")} description={t("home.description")} />;
+  const products = list.format(sold.map((kind) => t("home.sold", { kind })));
+  return (
+    <DocumentMeta
+      title={t("home.page_title_some", { products })}
+      description={t("home.description_some", { products })}
+    />
   );
 }

@@ -22,8 +22,8 @@ export function SearchChips({ searches: data }: SearchChipsProps) {
   const locale = useLocale();
   const [recent, setRecent] = useState<SearchChip[]>([]);
   useEffect(() => {
-    setRecent(sources.flatMap(({ recent: read }) => read(localStorage, locale)));
-  }, [locale]);
+    setRecent(sources.flatMap(({ name, recent: read }) => (name in data ? read(localStorage, locale) : [])));
+  }, [locale, data]);
   const forget = () => {
     for (const source of sources) source.clear(localStorage);
     setRecent([]);

@@ -28,12 +28,14 @@ export function SearchTabs({ first, data }: { first: string; data: SearchData })
       tab === each ? "border-palm-500 text-palm-600" : "border-transparent text-muted hover:text-ink",
     ),
   });
+  // What is not sold has no data at all; of what is, a list that could not be had has none either, and is not led to.
+  const usual = searches.find(({ name }) => name in data)?.name;
   const offered = searches.filter(({ name }) => data[name]);
   return (
     <div data-search-card="" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <nav aria-label={t("home.search_for")} className="flex flex-wrap gap-y-1 max-sm:w-full sm:gap-x-4 lg:gap-x-5">
         {offered.map(({ name, label, longLabel, icon }) => {
-          const to = name === searches[0]?.name ? paths.home : `${paths.home}?search=${name}`;
+          const to = name === usual ? paths.home : `${paths.home}?search=${name}`;
           return (
             <Link key={name} to={to} discover="none" {...link(name)}>
               {icon}

@@ -12,6 +12,7 @@ import { usePaths } from "#web/lib/paths.ts";
 import { UpdatedOn } from "#web/features/articles/updated-on.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useIsSold } from "#web/lib/sold.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
@@ -64,6 +65,7 @@ export default function CompanyPage({ loaderData: { id, page } }: Route.Componen
 function Products() {
   const t = useT();
   const paths = usePaths();
+  const isSold = useIsSold();
   const products = [
     { icon: Plane, to: paths.local("/flights/search"), name: t("shell.flights") },
     { icon: BedDouble, to: paths.local("/hotels/search"), name: t("shell.hotels") },
@@ -73,17 +75,19 @@ function Products() {
   ];
   return (
     <ul className="mt-5 flex flex-wrap gap-2.5">
-      {products.map(({ icon, to, name }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="flex min-h-12 items-center gap-2.5 rounded-card border border-line bg-paper px-4 font-medium hover:border-palm-500 hover:text-palm-600"
-          >
-            <Icon icon={icon} className="text-palm-600" />
-            {name}
-          </Link>
-        </li>
-      ))}
+      {products
+        .filter(({ to }) => isSold(to))
+        .map(({ icon, to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-2.5 rounded-card border border-line bg-paper px-4 font-medium hover:border-palm-500 hover:text-palm-600"
+            >
+              <Icon icon={icon} className="text-palm-600" />
+              {name}
+            </Link>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { cookieNames, readCookie } from "#web/lib/cookies.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useIsAllSold } from "#web/lib/sold.ts";
 import { SavedList } from "./saved-list.tsx";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
@@ -34,6 +35,7 @@ export const shouldRevalidate = () => false;
 
 export default function Saved({ loaderData: { saved } }: Route.ComponentProps) {
   const t = useT();
+  const isAllSold = useIsAllSold();
   const list = (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
       <h1 className="text-2xl sm:text-3xl">{t("saved.title")}</h1>
@@ -43,7 +45,11 @@ export default function Saved({ loaderData: { saved } }: Route.ComponentProps) {
   return (
     // The footer stays below the first screen while a browser's own list is read.
     <main id="content" className="page-width min-h-dvh py-6 pb-24 sm:py-8 sm:pb-16">
-      <DocumentMeta title={t("saved.title")} description={t("saved.description")} noindex />
+      <DocumentMeta
+        title={t("saved.title")}
+        description={t(isAllSold ? "saved.description" : "saved.description_some")}
+        noindex
+      />
       {saved ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[232px_minmax(0,1fr)] md:gap-7">
           <AccountSections />

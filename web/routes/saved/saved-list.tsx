@@ -6,6 +6,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { useAccount } from "#web/lib/root-data.ts";
+import { useIsAllSold } from "#web/lib/sold.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -135,6 +136,7 @@ function Waiting() {
 function Empty() {
   const t = useT();
   const paths = usePaths();
+  const isAllSold = useIsAllSold();
   return (
     <div className="grid justify-items-start gap-4 rounded-card border border-line bg-paper p-6 sm:p-10">
       <span className="grid size-14 place-items-center rounded-full bg-dusk-50 text-2xl text-dusk-600">
@@ -142,7 +144,7 @@ function Empty() {
       </span>
       <div className="grid gap-1">
         <h2 className="text-xl">{t("saved.empty_title")}</h2>
-        <p className="max-w-read text-muted">{t("saved.empty_body")}</p>
+        <p className="max-w-read text-muted">{t(isAllSold ? "saved.empty_body" : "saved.empty_body_some")}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={paths.hotelSearch()}>{t("saved.find_hotels")}</LinkButton>

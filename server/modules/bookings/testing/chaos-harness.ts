@@ -1,3 +1,4 @@
+import { productKinds } from "#contract/product-choices.ts";
 import { eq, sql } from "drizzle-orm";
 import { startGateway } from "#server/adapters/payments/sandbox/testing/start-gateway.ts";
 import type { DiscountService } from "#server/modules/content/index.ts";
@@ -89,6 +90,7 @@ export async function openChaosHarness() {
     publicUrl: testOrigin,
     renderPdf: async () => Buffer.from(""),
     signPass: null,
+    sold: new Set(productKinds),
     issueCheckCode: async () => "",
     ...noAccessChecks,
     taxInvoices: createTaxInvoices({

@@ -1,7 +1,7 @@
 import type { Locale } from "#contract/text.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { stayCities } from "../check-stay-discount.ts";
-import type { ContentDeps } from "../content-deps.ts";
+import type { ContentDeps, OfferSearches } from "../content-deps.ts";
 import type { DiscountOffer } from "../discount-offer.ts";
 import { isOnDays } from "../journey-rules.ts";
 import type { OfferGoal } from "./offer-search.ts";
@@ -10,16 +10,17 @@ type Deps = Pick<ContentDeps, "published" | "offerSearches">;
 
 /** How many days ahead a trip is looked for. */
 const leadDays = 21;
-/** Where a code that is good for everything leads. */
-const anySearch = "/flights/search";
+/** Where a code that is good for everything leads: to the flights, and where none are sold to the home page with its searches. */
+const anySearch = (searches: OfferSearches) => (searches.flights ? "/flights/search" : "");
 
 /**
  * The search or list of what an offer is good for, without language: the goal it names on days it holds. A code that names
  * no goal leads to the empty form.
  */
 export async function findSearch(deps: Deps, { rule }: DiscountOffer, locale: Locale, today: string): Promise<string> {
-  if (rule.product === "all") return anySearch;
-  return deps.offerSearches[rule.product](await goalOf(deps, rule, locale, addDays(today, leadDays)));
+  const search = rule.product === "all" ? undefined : deps.offerSearches[rule.product];
+  if (!search) return anySearch(deps.offerSearches);
+  return search(await goalOf(deps, rule, locale, addDays(today, leadDays)));
 }
 
 async function goalOf(deps: Deps, rule: DiscountOffer["rule"], locale: Locale, soon: string): Promise<OfferGoal> {

@@ -7,14 +7,14 @@ import type { ContentDeps } from "../content-deps.ts";
 import type { DiscountRule } from "../discount-offer.ts";
 import { discountCounters } from "../tables.ts";
 import { findSearch } from "./find-search.ts";
-import { showOfferCard } from "./list-offers.ts";
+import { isOffered, showOfferCard } from "./list-offers.ts";
 import type { OfferBody } from "./offer-body.ts";
 import { describeRule } from "./describe-rule.ts";
 
 /** @throws AppError not_found */
 export async function showOffer(deps: ContentDeps, slug: string, locale: Locale): Promise<OfferDetails> {
   const item = await deps.published.find<OfferBody>("offer", slug);
-  if (!item) throw new AppError("not_found");
+  if (!item || !isOffered(deps.offerSearches, item)) throw new AppError("not_found");
   const { body } = item;
   const today = riyadhDay(deps.clock.now());
   return {

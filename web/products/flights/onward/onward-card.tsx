@@ -6,6 +6,7 @@ import { callApi } from "#web/lib/api.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
+import { useIsSold } from "#web/lib/sold.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -17,7 +18,9 @@ import { firstTrain, type Onward, onwardOf, onwardPath } from "./onward-of.ts";
 export function OnwardCard({ booking, now }: { booking: FlightBooking; now: string }) {
   const t = useT();
   const paths = usePaths();
-  const onward = onwardOf(booking, now);
+  const isSold = useIsSold();
+  const found = onwardOf(booking, now);
+  const onward = found && isSold(paths.local(onwardPath(found.query))) ? found : null;
   const train = useFirstTrain(onward);
   if (!onward || booking.stage !== "confirmed") return null;
   const { query } = onward;

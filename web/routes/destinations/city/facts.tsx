@@ -5,6 +5,7 @@ import type { Destination } from "#contract/destinations.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
+import { useIsSold } from "#web/lib/sold.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Duration } from "#web/ui/duration.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -15,6 +16,7 @@ export function Facts({ destination }: { destination: Destination }) {
   const { flightTime, flights, visa, currency, budget, days, airports } = destination;
   const t = useT();
   const paths = usePaths();
+  const isSold = useIsSold();
   const from = flights[0];
   return (
     <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:grid-cols-4 large-text:grid-cols-1!">
@@ -43,9 +45,11 @@ export function Facts({ destination }: { destination: Destination }) {
         {visa ? (
           <>
             {visa.line}{" "}
-            <Link to={paths.visaCountry(visa.countrySlug)} className="link">
-              {t("destinations.visa_more")}
-            </Link>
+            {isSold(paths.visaCountry(visa.countrySlug)) && (
+              <Link to={paths.visaCountry(visa.countrySlug)} className="link">
+                {t("destinations.visa_more")}
+              </Link>
+            )}
           </>
         ) : (
           t("destinations.need_domestic_line")

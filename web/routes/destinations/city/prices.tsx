@@ -8,6 +8,7 @@ import { usualDates } from "#web/features/destinations/usual-dates.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Rich } from "#web/lib/rich.tsx";
+import { useIsSold } from "#web/lib/sold.ts";
 import { DateText } from "#web/ui/date-text.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -21,49 +22,54 @@ export function Prices({ destination, today }: Props) {
   const { name, flightPlace: to, flights, hotel, hotelCities, days } = destination;
   const t = useT();
   const paths = usePaths();
+  const isSold = useIsSold();
   const seen = useSeen(today);
   const { depart, back } = usualDates(today, days.ideal);
   const oldest = oldestSeen([...flights.map(({ flight }) => flight), hotel]);
   const city = `city.${hotelCities[0]?.id ?? ""}`;
+  if (![paths.flightSearch(), paths.hotelSearch()].some(isSold)) return null;
   return (
     <aside aria-labelledby="prices" className="grid gap-4 rounded-card bg-paper p-5 shadow-lift md:sticky md:top-24">
       <h2 id="prices" className="text-xl">
         {t("destinations.prices_title", { name })}
       </h2>
       <ul className="grid gap-2">
-        {flights.map(({ from, fromCity, flight }) => (
+        {isSold(paths.flightSearch()) &&
+          flights.map(({ from, fromCity, flight }) => (
+            <Line
+              key={from}
+              icon={<DirIcon icon={Plane} />}
+              to={paths.flightSearch(flightQuery(flight ?? { from, to, depart, back }))}
+              title={t("destinations.from_city", { city: fromCity })}
+              price={flight && <Money value={flight.total} />}
+            >
+              {flight ? (
+                <Rich
+                  id="destinations.there_and_back"
+                  parts={{
+                    depart: <DateText date={flight.depart} style="dayMonth" />,
+                    back: <DateText date={flight.back} style="dayMonth" />,
+                  }}
+                />
+              ) : (
+                t("destinations.see_flights")
+              )}
+            </Line>
+          ))}
+        {isSold(paths.hotelSearch()) && (
           <Line
-            key={from}
-            icon={<DirIcon icon={Plane} />}
-            to={paths.flightSearch(flightQuery(flight ?? { from, to, depart, back }))}
-            title={t("destinations.from_city", { city: fromCity })}
-            price={flight && <Money value={flight.total} />}
+            icon={<Icon icon={BedDouble} />}
+            to={paths.hotelSearch(hotelQuery(hotel ?? { place: city, checkIn: depart, checkOut: back }))}
+            title={t("destinations.a_night_for_two")}
+            price={hotel && <Money value={hotel.total} />}
           >
-            {flight ? (
-              <Rich
-                id="destinations.there_and_back"
-                parts={{
-                  depart: <DateText date={flight.depart} style="dayMonth" />,
-                  back: <DateText date={flight.back} style="dayMonth" />,
-                }}
-              />
+            {hotel ? (
+              <Rich id="destinations.night_of" parts={{ day: <DateText date={hotel.checkIn} style="dayMonth" /> }} />
             ) : (
-              t("destinations.see_flights")
+              t("destinations.see_hotels")
             )}
           </Line>
-        ))}
-        <Line
-          icon={<Icon icon={BedDouble} />}
-          to={paths.hotelSearch(hotelQuery(hotel ?? { place: city, checkIn: depart, checkOut: back }))}
-          title={t("destinations.a_night_for_two")}
-          price={hotel && <Money value={hotel.total} />}
-        >
-          {hotel ? (
-            <Rich id="destinations.night_of" parts={{ day: <DateText date={hotel.checkIn} style="dayMonth" /> }} />
-          ) : (
-            t("destinations.see_hotels")
-          )}
-        </Line>
+        )}
       </ul>
       {oldest && <p className="text-sm text-muted">{t("destinations.prices_found", { seen: seen(oldest) })}</p>}
       <div className="grid gap-2">

@@ -9,6 +9,7 @@ import { orNotFound } from "#web/lib/or-not-found.ts";
 import { assertOwnAddress } from "#web/lib/own-address.ts";
 import type { DestinationViewProps } from "./destination-view.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useIsAllSold } from "#web/lib/sold.ts";
 
 const view: PartSource<DestinationViewProps> = {
   name: "destination",
@@ -29,12 +30,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function Destination({ loaderData: { destination, today } }: Route.ComponentProps) {
   const t = useT();
+  const isAllSold = useIsAllSold();
   const { name, countryName, tagline } = destination;
   return (
     <>
       <DocumentMeta
         title={t("destinations.page_title", { name, country: countryName })}
-        description={t("destinations.page_description", { name, tagline })}
+        description={t(isAllSold ? "destinations.page_description" : "destinations.page_description_some", {
+          name,
+          tagline,
+        })}
       />
       <DestinationView destination={destination} today={today} />
     </>

@@ -9,6 +9,7 @@ import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { JsonLd } from "#web/lib/json-ld.tsx";
 import { usePaths } from "#web/lib/paths.ts";
+import { useIsSold } from "#web/lib/sold.ts";
 import { useRootData } from "#web/lib/root-data.ts";
 import { sceneAddress } from "#web/lib/scene.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -37,6 +38,7 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
   const { destinations, region, tag, today } = loaderData;
   const t = useT();
   const paths = usePaths();
+  const isSold = useIsSold();
   const { origin } = useRootData();
   const seen = useSeen(today);
   const oldest = oldestSeen(destinations.map(({ flight }) => flight));
@@ -79,7 +81,7 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      <p className="mt-8 text-sm text-muted">{t("destinations.price_note")}</p>
+      {isSold(paths.flightSearch()) && <p className="mt-8 text-sm text-muted">{t("destinations.price_note")}</p>}
       <JsonLd
         data={{
           "@context": "https://schema.org",

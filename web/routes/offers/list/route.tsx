@@ -1,6 +1,6 @@
 import type { Route } from "./+types/route";
 import { listOffers, type OfferCard, type OfferState } from "#contract/offers.ts";
-import { offerProducts } from "#contract/product-choices.ts";
+import { offerKinds, offerProducts } from "#contract/product-choices.ts";
 import { CouponCard } from "#web/features/offers/coupon-card.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -9,6 +9,7 @@ import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
+import { useIsAllSold, useSold } from "#web/lib/sold.ts";
 
 export const handle = {
   delivery: "cached",
@@ -28,9 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Offers({ loaderData: { offers, product } }: Route.ComponentProps) {
   const t = useT();
   const paths = usePaths();
+  const sold = useSold();
+  const isAllSold = useIsAllSold();
   return (
     <main id="content" className="bg-sand pb-16">
-      <DocumentMeta title={t("offers.title")} description={t("offers.description")} />
+      <DocumentMeta
+        title={t("offers.title")}
+        description={t(isAllSold ? "offers.description" : "offers.description_some")}
+      />
       <div className="page-width">
         <Breadcrumbs trail={[{ label: t("offers.title") }]} />
         <h1 className="text-3xl sm:text-4xl">{t("offers.title")}</h1>
@@ -39,11 +45,13 @@ export default function Offers({ loaderData: { offers, product } }: Route.Compon
           <Chip to={paths.offers()} selected={product === null}>
             {t("offers.all")}
           </Chip>
-          {offerProducts.map((each) => (
-            <Chip key={each} to={paths.offers(`product=${each}`)} selected={product === each}>
-              {t(`offers.product_${each}`)}
-            </Chip>
-          ))}
+          {offerProducts
+            .filter((each) => sold.includes(offerKinds[each]))
+            .map((each) => (
+              <Chip key={each} to={paths.offers(`product=${each}`)} selected={product === each}>
+                {t(`offers.product_${each}`)}
+              </Chip>
+            ))}
         </nav>
         {states.map((state) => (
           <OfferGroup key={state} state={state} offers={offers.filter((offer) => offer.state === state)} />

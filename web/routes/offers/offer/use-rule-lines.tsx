@@ -18,6 +18,7 @@ import type { OfferProduct, OfferRule } from "#contract/offers.ts";
 import { formatTag } from "#i18n/locales.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
+import { useIsAllSold } from "#web/lib/sold.ts";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
@@ -29,6 +30,7 @@ type Line = { id: MessageKey; icon: LucideIcon; label: string; value: ReactNode 
 export function useRuleLines(product: OfferProduct, rule: OfferRule): Line[] {
   const t = useT();
   const locale = useLocale();
+  const isAllSold = useIsAllSold();
   const anyOf = (names: string[]) =>
     new Intl.ListFormat(formatTag[locale], { type: "disjunction" }).format(names) || null;
   const days = ({ from, to }: OfferRule["travel"]) => (from || to ? <Days from={from} to={to} /> : null);
@@ -36,7 +38,11 @@ export function useRuleLines(product: OfferProduct, rule: OfferRule): Line[] {
     value ? [{ id, icon, label: t(id), value }] : [];
   return [
     ...line("offers.rule_off", BadgePercent, <Off rule={rule} />),
-    ...line("offers.rule_product", Tag, t(`offers.product_${product}`)),
+    ...line(
+      "offers.rule_product",
+      Tag,
+      product === "all" && !isAllSold ? t("offers.product_some") : t(`offers.product_${product}`),
+    ),
     ...line("offers.rule_minimum", Wallet, rule.minimum && <Money value={rule.minimum} charged />),
     ...line("offers.rule_airlines", Plane, anyOf(rule.airlines)),
     ...line("offers.rule_cities", MapPin, anyOf(rule.cities)),

@@ -1,6 +1,7 @@
 import { paymentMethod } from "#contract/payments.ts";
-import { offerProducts } from "#contract/product-choices.ts";
+import { offerKinds, offerProducts } from "#contract/product-choices.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { useSold } from "#web/lib/sold.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";
 import { FieldScope } from "#web/ui/field.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -19,6 +20,8 @@ const codes = ["from", "to", "airline", "city", "country"] as const;
 /** The saved version of an offer, tried on a trip: what it takes off, or why not in the words that a customer reads. */
 export function OfferTrial({ item, answer }: { item: ContentItem; answer: ContentAnswer | undefined }) {
   const t = useT();
+  const sold = useSold();
+  const offered = offerProducts.filter((product) => sold.includes(offerKinds[product]));
   const errorText = useContentError();
   const optionLabel = useOptionLabel();
   const titles = useTitles();
@@ -55,8 +58,8 @@ export function OfferTrial({ item, answer }: { item: ContentItem; answer: Conten
                 <SelectField
                   name="product"
                   label={t("content.trial_product")}
-                  options={offerProducts.map((value) => ({ value, label: optionLabel(value) }))}
-                  defaultValue={typed["product"] ?? offerProducts[0]}
+                  options={offered.map((value) => ({ value, label: optionLabel(value) }))}
+                  defaultValue={typed["product"] ?? offered[0]}
                 />
                 {text("amount", true)}
                 {text("travellers", true)}
