@@ -17,7 +17,7 @@ import { createVisas } from "#server/modules/visas/index.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
-import { composeBedBank } from "./bed-bank.ts";
+import { composeBedBanks } from "./bed-bank.ts";
 import type { Platform } from "./platform.ts";
 import type { createSandboxes } from "./sandboxes.ts";
 
@@ -93,10 +93,12 @@ export function composeProducts({
         : createSandboxFlights(sandboxes.openFlights, sandboxes.noticeSecret),
     ],
   });
-  const bedBank = composeBedBank(platform, sandboxes);
+  const bedBanks = composeBedBanks(platform, sandboxes);
   const hotels = createHotels({
     ...shared,
-    suppliers: given.hotelSuppliers ?? [bedBank.supplier],
+    suppliers: given.hotelSuppliers ?? bedBanks.selling,
+    retired: bedBanks.retired,
+    keepsHouses: bedBanks.partners.some((partner) => partner !== null),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
   const packages = createPackages(shared);
@@ -121,7 +123,7 @@ export function composeProducts({
   };
   const supplied = [
     { product: "flight", partner: duffel && duffelPartner(duffel), faults: "flights" },
-    { product: "hotel", partner: bedBank.partner, faults: "hotels" },
+    ...bedBanks.partners.map((partner) => ({ product: "hotel", partner, faults: "hotels" }) as const),
     { product: "transfer", partner: null, faults: "transfers" },
     { product: "visa", partner: null, faults: null },
   ] as const;

@@ -16,6 +16,8 @@ export async function openHotelHarness(suppliers: HotelSupplier[] = [createStubH
   const make = () => {
     const deps = createHotelDeps({
       ...platform,
+      db: platform.database,
+      keepsHouses: false,
       suppliers,
       exchange,
       places,
