@@ -25,6 +25,7 @@ import type { createSandboxes } from "./sandboxes.ts";
 export type GivenSuppliers = {
   suppliers?: FlightSupplier[] | undefined;
   hotelSuppliers?: HotelSupplier[] | undefined;
+  retiredHotels?: HotelSupplier[] | undefined;
   transferSuppliers?: TransferSupplier[] | undefined;
 };
 
@@ -97,7 +98,7 @@ export function composeProducts({
   const hotels = createHotels({
     ...shared,
     suppliers: given.hotelSuppliers ?? bedBanks.selling,
-    retired: bedBanks.retired,
+    retired: given.retiredHotels ?? bedBanks.retired,
     keepsHouses: bedBanks.partners.some((partner) => partner !== null),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });

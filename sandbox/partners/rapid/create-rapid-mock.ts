@@ -19,7 +19,14 @@ type Answer = { status?: number; body: unknown };
 type Given = { ids: string[]; data: never; query: URLSearchParams; fault: MockFault | undefined };
 type Route = { method: string; path: RegExp; call: MockCall; answer: (given: Given) => Answer };
 
-type Options = { now: () => Date; currency?: string; hotels?: number; around?: { lat: number; lon: number }; key: string; secret: string };
+type Options = {
+  now: () => Date;
+  currency?: string;
+  hotels?: number;
+  around?: { lat: number; lon: number };
+  key: string;
+  secret: string;
+};
 
 /**
  * Expedia Rapid v3 in memory, as its official description says: some hotels within every frame, rates that house everybody, price checks, orders that are held

@@ -36,7 +36,9 @@ export function propertiesWithin(
     const all = ring.map((point) => point[at] ?? 0);
     return (Math.min(...all) + Math.max(...all)) / 2;
   };
-  return Array.from({ length: count }, (_, at) => findProperty(idOf(around?.lat ?? middle(1), around?.lon ?? middle(0), at + 1))!);
+  return Array.from({ length: count }, (_, at) =>
+    findProperty(idOf(around?.lat ?? middle(1), around?.lon ?? middle(0), at + 1))!,
+  );
 }
 
 export function findProperty(id: string): MockProperty | null {

@@ -31,7 +31,11 @@ export async function joinHouses(
 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-function joinCity(listed: ListedHouse[], suppliers: readonly string[], said: ReadonlyMap<string, boolean>): JoinedHouses {
+function joinCity(
+  listed: ListedHouse[],
+  suppliers: readonly string[],
+  said: ReadonlyMap<string, boolean>,
+): JoinedHouses {
   const byKey = new Map(listed.map((each) => [keyOf(each), each]));
   const told = [...said].flatMap(([pair, isSame]): [string, string][] => {
     const [one = "", other = ""] = pair.split(" ");

@@ -50,6 +50,7 @@ const isHours = ({ id }: HotelContent["policies"][number]) => id === "hours";
 /** Each by its id once; that no hours are told is said only where nobody tells them. */
 function mergePolicies(contents: readonly HotelContent[], timed: HotelContent): HotelContent["policies"] {
   const all = new Map<string, HotelContent["policies"][number]>();
-  for (const policy of contents.flatMap(({ policies }) => policies)) if (!all.has(policy.id)) all.set(policy.id, policy);
+  for (const policy of contents.flatMap(({ policies }) => policies))
+    if (!all.has(policy.id)) all.set(policy.id, policy);
   return [...all.values()].filter((policy) => !isHours(policy) || timed.policies.some(isHours));
 }

@@ -30,7 +30,9 @@ export function nameHotels(
     const isItself = (id: string) => byId.get(id)?.hotel === id;
     const wanted = [...new Set([...own, ...called])].sort(
       (a, b) =>
-        Number(called.has(b)) - Number(called.has(a)) || ageOf(a) - ageOf(b) || Number(isItself(b)) - Number(isItself(a)),
+        Number(called.has(b)) - Number(called.has(a)) ||
+        ageOf(a) - ageOf(b) ||
+        Number(isItself(b)) - Number(isItself(a)),
     );
     return { group, own: new Set(own), wanted };
   });

@@ -28,5 +28,8 @@ export const houseVerdicts = snakeCase.table(
     isSame: boolean().notNull(),
     decidedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.one, table.other] }), check("house_verdicts_order", sql`${table.one} < ${table.other}`)],
+  (table) => [
+    primaryKey({ columns: [table.one, table.other] }),
+    check("house_verdicts_order", sql`${table.one} < ${table.other}`),
+  ],
 );

@@ -61,7 +61,7 @@ function withoutRepeats(rates: readonly SoldRate[]): SoldRate[] {
   });
 }
 
-/** Fees as parts of the price in hundredths: those of two prices are never the same. */
+/** Fees as parts of the price, in twentieths: those of two prices are never the same. */
 const termsOf = (rate: SoldRate): string =>
   JSON.stringify([
     rate.group,
@@ -70,7 +70,10 @@ const termsOf = (rate: SoldRate): string =>
     rate.payAt,
     rate.refundable,
     rate.freeUntil && Date.parse(rate.freeUntil),
-    rate.cancelSteps.map(({ until, fee }) => [until && Date.parse(until), Math.round((fee.amount * 100) / (costOf(rate) || 1))]),
+    rate.cancelSteps.map(({ until, fee }) => [
+      until && Date.parse(until),
+      Math.round((fee.amount * 20) / (costOf(rate) || 1)),
+    ]),
     rate.extraBed,
     rate.accessible,
     rate.haramView,

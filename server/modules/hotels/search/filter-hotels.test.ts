@@ -25,10 +25,9 @@ const all: Candidate[] = Array.from({ length: 30 }, (_, place) => {
     rate,
     ...(adapted ? [{ ...rate, roomTypeId: "accessible", accessible: true, left: 2, dueNow: rate.dueNow - 500 }] : []),
   ]);
-  const facts = readFacts(
-    adapted ? { ...harness, amenities: [...harness.amenities, "accessible_room"] } : harness,
-    [{ supplier: "s", id: harness.id }],
-  );
+  const facts = readFacts(adapted ? { ...harness, amenities: [...harness.amenities, "accessible_room"] } : harness, [
+    { supplier: "s", id: harness.id },
+  ]);
   return toCandidate({ hotelId: facts.hotel.id, rates, expiresAt: "" }, "s", facts, [1, 2], place * 150);
 }).filter((candidate) => candidate !== null);
 

@@ -79,7 +79,10 @@ async function refreshCity(
 }
 
 /** The hotels that are kept, of the cities that are sold. */
-export async function findSold({ db, clock }: Deps, bank: Descriptions): Promise<HotelSummary[]> {
+export async function findSold(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  bank: Pick<Descriptions, "table" | "cities">,
+): Promise<HotelSummary[]> {
   const since = new Date(clock.now().getTime() - listDays * day);
   const ids = new Set(soldCities(bank.cities).map(({ id }) => id));
   const listed = await findListed(db, bank.table, since);
