@@ -99,7 +99,6 @@ export function composeProducts({
     ...shared,
     suppliers: given.hotelSuppliers ?? bedBanks.selling,
     retired: given.retiredHotels ?? bedBanks.retired,
-    keepsHouses: bedBanks.partners.some((partner) => partner !== null),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
   const packages = createPackages(shared);

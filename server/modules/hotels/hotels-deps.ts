@@ -41,8 +41,6 @@ export type HotelParts = {
   suppliers: HotelSupplier[];
   /** They sell no more, and do for what they have sold whatever is asked. */
   retired?: HotelSupplier[];
-  /** Addresses of hotels are written down, as suppliers may come and go. */
-  keepsHouses: boolean;
   exchange: Exchange;
   places: Places;
   /** Our mark-up. */

@@ -1,23 +1,22 @@
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
+import { boxedSupplier } from "#server/platform/supplier.ts";
 import type { HotelSummary, HotelSupplier } from "../hotel-supplier.ts";
 import { joinHouses, type ListedHouse } from "./join-houses.ts";
 import { findHouses, findVerdicts, keepHouses } from "./keep-houses.ts";
 import { nameHotels, type NamedHotel } from "./name-hotels.ts";
 
-/** `keepsHouses`: addresses of hotels are written down, as its suppliers may come and go. */
-export type HouseDeps = { db: Database; clock: Clock; log: Log; keepsHouses: boolean };
+export type HouseDeps = { db: Database; clock: Clock; log: Log };
 
 /** What a catalogue was made of. */
 export type HouseStamp = { lists: readonly HotelSummary[]; verdicts: string };
 
 /**
- * Which houses are one hotel, and by which address it is known. A supplier that stands alone and always will, as the one in the box does, has nothing to
- * be joined or remembered.
+ * Which houses are one hotel, and by which address it is known. The one in the box stands alone: nothing of it is joined or remembered.
  */
-export function createHouseBook(suppliers: readonly HotelSupplier[], { db, clock, log, keepsHouses }: HouseDeps) {
-  const isKept = keepsHouses || suppliers.length > 1;
+export function createHouseBook(suppliers: readonly HotelSupplier[], { db, clock, log }: HouseDeps) {
+  const isKept = suppliers.some(({ id }) => id !== boxedSupplier);
   const readVerdicts = async () => (suppliers.length > 1 ? await findVerdicts(db) : []);
 
   async function join(listed: readonly ListedHouse[]): Promise<{ hotels: NamedHotel[]; stamp: HouseStamp }> {

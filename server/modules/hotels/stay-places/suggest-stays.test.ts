@@ -3,6 +3,7 @@ import type { Locale } from "#contract/text.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { silentLog } from "#server/platform/log.ts";
+import { boxedSupplier } from "#server/platform/supplier.ts";
 import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createCatalogue } from "#sandbox/hotels/catalogue/create-catalogue.ts";
 import { createCatalogueReader } from "../catalogue.ts";
@@ -12,8 +13,8 @@ import { createSuggestStays, type SuggestStays } from "./suggest-stays.ts";
 let suggest: SuggestStays;
 beforeAll(async () => {
   const { hotels } = createCatalogue();
-  const deps = { db: {} as Database, clock: createFakeClock(), log: silentLog, keepsHouses: false };
-  const supplier = { ...createStubHotels(), hotels: async () => hotels };
+  const deps = { db: {} as Database, clock: createFakeClock(), log: silentLog };
+  const supplier = { ...createStubHotels({ id: boxedSupplier }), hotels: async () => hotels };
   suggest = createSuggestStays(createPlaces(), createCatalogueReader([supplier], deps));
   await suggest("", "en", 1);
 }, 30_000);

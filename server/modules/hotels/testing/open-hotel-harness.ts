@@ -17,7 +17,6 @@ export async function openHotelHarness(suppliers: HotelSupplier[] = [createStubH
     const deps = createHotelDeps({
       ...platform,
       db: platform.database,
-      keepsHouses: false,
       suppliers,
       exchange,
       places,
