@@ -1,3 +1,4 @@
+import { sar, shareOfMoney } from "#contract/money.ts";
 import { groupRooms } from "#contract/room-occupancy.ts";
 import type { HotelFacts } from "../hotel-facts.ts";
 import type { SoldHotel } from "../houses/merge-contents.ts";
@@ -72,7 +73,7 @@ const termsOf = (rate: SoldRate): string =>
     rate.freeUntil && Date.parse(rate.freeUntil),
     rate.cancelSteps.map(({ until, fee }) => [
       until && Date.parse(until),
-      Math.round((fee.amount * 20) / (costOf(rate) || 1)),
+      shareOfMoney(sar(20), fee, sar(costOf(rate) || 1)).amount,
     ]),
     rate.extraBed,
     rate.accessible,
