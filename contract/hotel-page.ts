@@ -158,6 +158,8 @@ export const hotelRates = z.object({
   seenAt: z.string(),
   expiresAt: z.string(),
   nights: z.int(),
+  /** Suppliers of the hotel that have not answered: there may be more rates. */
+  missing: z.int(),
   /** Rooms asked for by the same guests stand together; `rooms` are places in the request. Rates cheapest first. */
   groups: z.array(
     z.object({ occupancy: stayRoom, rooms: z.array(z.int()), rates: z.array(roomRate), conflicts: z.array(conflict) }),

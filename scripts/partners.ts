@@ -18,6 +18,7 @@ import { isTabbySet, readTabbySettings } from "#server/adapters/payments/tabby/t
 import { checkUnifonic } from "#server/adapters/texts/unifonic/check-unifonic.ts";
 import { readUnifonicSettings } from "#server/adapters/texts/unifonic/unifonic-partner.ts";
 import { productKinds } from "#contract/product-choices.ts";
+import { sayOfHouses, tellDoubtful } from "#server/compose/doubtful-houses.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { closeDatabase, openDatabase } from "#server/platform/database/database.ts";
@@ -29,6 +30,8 @@ import { embeddedConnection } from "./open-database.ts";
 // npm run partners -- check: how each partner stands and answers (docs/partners.md). The product runs, or DATABASE_URL is set.
 const usage = `npm run partners -- check               whether each partner is on, its last good call, its quota, and what it answers now
 npm run partners -- tabby-webhook       has Tabby tell PUBLIC_URL of payments, with TABBY_WEBHOOK_SECRET in the header
+npm run partners -- hotels              hotels that two bed banks may both list: pairs that a person has to look at
+npm run partners -- hotels same <a> <b> the two are one hotel (liteapi:lp1 rapid:123); apart: they are not. It stands above what is reckoned
 npm run partners -- examples <folder>   maps every payload of Duffel's (JSON) below a folder, and says what is lost
 npm run partners -- liteapi <folder>    the same of the examples in LiteAPI's official description
 npm run partners -- rapid <folder>      the same of the examples in Rapid's (YAML, or JSON)`;
@@ -51,8 +54,8 @@ async function check(): Promise<void> {
   await withPartners(async (env, deps) => {
     const reports = [
       await checkDuffel(deps, readDuffelSettings(env), env.FLIGHT_SUPPLIER === "duffel"),
-      await checkLiteapi(deps, readLiteapiSettings(env), env.HOTEL_SUPPLIER === "liteapi"),
-      await checkRapid(deps, readRapidSettings(env), env.HOTEL_SUPPLIER === "rapid"),
+      await checkLiteapi(deps, readLiteapiSettings(env), env.HOTEL_SUPPLIER.includes("liteapi")),
+      await checkRapid(deps, readRapidSettings(env), env.HOTEL_SUPPLIER.includes("rapid")),
       await checkMoyasar(deps, readMoyasarSettings(env), env.PAYMENT_GATEWAY === "moyasar"),
       await checkTabby(deps, readTabbySettings(env), isTabbySet(env)),
       await checkUnifonic(deps, readUnifonicSettings(env), env.TEXT_SUPPLIER === "unifonic"),
@@ -60,6 +63,15 @@ async function check(): Promise<void> {
     const leftOut = productKinds.filter((kind) => !env.PRODUCTS.includes(kind));
     if (leftOut.length > 0) console.log(`left out by PRODUCTS, and asked for nothing: ${leftOut.join(", ")}\n`);
     console.log(reports.map(tellReport).join("\n\n"));
+  });
+}
+
+async function lookAtHotels([word, one, other]: readonly string[]): Promise<void> {
+  await withPartners(async (env, deps) => {
+    if (word === undefined) return console.log(await tellDoubtful(deps, env));
+    if ((word !== "same" && word !== "apart") || !one || !other) throw new Error(usage);
+    await sayOfHouses(deps, env, [one, other], word === "same");
+    console.log(`${one} and ${other}: ${word === "same" ? "one hotel" : "two hotels"}`);
   });
 }
 
@@ -82,11 +94,12 @@ async function withPartners(work: (env: Env, deps: TransportDeps) => Promise<voi
 }
 
 try {
-  const [command, folder] = process.argv.slice(2);
+  const [command, folder, ...more] = process.argv.slice(2);
   if (command === "examples" && folder) console.log(mapFolder(folder, mapExamples));
   else if (command === "liteapi" && folder) console.log(mapFolder(folder, mapLiteapi));
   else if (command === "rapid" && folder) console.log(mapFolder(folder, mapRapid));
   else if (command === "check") await check();
+  else if (command === "hotels") await lookAtHotels(folder === undefined ? [] : [folder, ...more]);
   else if (command === "tabby-webhook") await registerTabby();
   else throw new Error(usage);
 } catch (error) {

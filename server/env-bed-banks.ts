@@ -11,9 +11,23 @@ const pictures = (usual: string) =>
   );
 const terms = /^(billing_terms|partner_point_of_sale|payment_terms|platform_name)=[\w.-]+$/;
 
+/** Partners that sell rooms. */
+const bedBanks = ["liteapi", "rapid"] as const;
+export type BedBank = (typeof bedBanks)[number];
+
+/** What is made up is never sold beside what is real. */
+function isListOfBanks(text: string): boolean {
+  const names = partsOf(text);
+  const areBanks = names.length > 0 && names.every((name) => bedBanks.some((bank) => bank === name));
+  return text.trim() === "sandbox" || (areBanks && new Set(names).size === names.length);
+}
+
 /** Settings of whoever sells the rooms. */
 export const bedBankShape = {
-  HOTEL_SUPPLIER: z._default(z.enum(["sandbox", "liteapi", "rapid"], "is not sandbox, liteapi or rapid"), "sandbox"),
+  HOTEL_SUPPLIER: z._default(
+    z.string().check(z.refine(isListOfBanks, "is not sandbox, nor a list of liteapi and rapid")),
+    "sandbox",
+  ),
   LITEAPI_KEY: z.optional(z.string().check(z.regex(/^\S+$/, "is not a key of LiteAPI"))),
   LITEAPI_URL: host("https://api.liteapi.travel"),
   LITEAPI_BOOK_URL: host("https://book.liteapi.travel"),
@@ -45,6 +59,7 @@ type Given = z.infer<z.ZodMiniObject<typeof bedBankShape>>;
 
 /** As the product reads them. */
 export const readBedBanks = (env: Given) => ({
+  HOTEL_SUPPLIER: partsOf(env.HOTEL_SUPPLIER) as readonly (BedBank | "sandbox")[],
   LITEAPI_CALLS_A_MINUTE: Math.trunc(Number(env.LITEAPI_CALLS_A_MINUTE)),
   LITEAPI_FREE_SEARCHES: Math.trunc(Number(env.LITEAPI_FREE_SEARCHES)),
   LITEAPI_SEARCHES_AN_ORDER: Math.trunc(Number(env.LITEAPI_SEARCHES_AN_ORDER)),
@@ -60,10 +75,25 @@ export const readBedBanks = (env: Given) => ({
 });
 
 const needs = {
-  sandbox: [],
   liteapi: ["LITEAPI_KEY"],
   rapid: ["RAPID_KEY", "RAPID_SECRET", "RAPID_EMAIL", "RAPID_CUSTOMER_IP"],
-} as const satisfies Record<Given["HOTEL_SUPPLIER"], (keyof Given)[]>;
+} as const satisfies Record<BedBank, (keyof Given)[]>;
 
-/** Names of settings that the chosen one cannot do without. */
-export const missingOfBedBank = (env: Given): string[] => needs[env.HOTEL_SUPPLIER].filter((name) => !env[name]);
+/** Names of settings that the chosen ones cannot do without. */
+export const missingOfBedBank = (env: Given): string[] =>
+  bedBanks
+    .filter((bank) => partsOf(env.HOTEL_SUPPLIER).includes(bank))
+    .flatMap((bank) => needs[bank].filter((name) => !env[name]));
+
+/** Banks that sell, and those that have their credentials and sell no more: what they have sold is theirs. */
+export const banksOf = (env: {
+  HOTEL_SUPPLIER: readonly string[];
+  LITEAPI_KEY?: string | undefined;
+  RAPID_KEY?: string | undefined;
+  RAPID_SECRET?: string | undefined;
+  RAPID_EMAIL?: string | undefined;
+  RAPID_CUSTOMER_IP?: string | undefined;
+}): { selling: BedBank[]; retired: BedBank[] } => ({
+  selling: env.HOTEL_SUPPLIER.flatMap((name) => bedBanks.find((bank) => bank === name) ?? []),
+  retired: bedBanks.filter((bank) => !env.HOTEL_SUPPLIER.includes(bank) && needs[bank].every((name) => env[name])),
+});

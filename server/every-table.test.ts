@@ -37,6 +37,8 @@ const tables: Record<string, RetentionRow | { none: string }> = {
   from_flight_times: { none: "prices of destinations" },
   from_flights: { none: "prices of destinations" },
   from_hotels: { none: "prices of destinations" },
+  hotel_houses: { none: "houses of bed banks and their addresses here" },
+  house_verdicts: { none: "what a person said of two houses, without who" },
   hold_claims: { none: "keyed hashes, a day old at most (hold-limits)" },
   idempotency_keys: "answers",
   kept_keys: { none: "one row a purpose" },

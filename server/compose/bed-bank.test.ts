@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readEnv } from "#server/env.ts";
-import { composeBedBank } from "./bed-bank.ts";
+import { composeBedBanks } from "./bed-bank.ts";
 import { composePolicy } from "./page-policy.ts";
 
 /** Which bed bank the settings choose, and what is done for it at night. */
@@ -12,12 +12,23 @@ function choose(settings: Record<string, string>) {
     schedule: ({ name }: { name: string }, at: string) => void jobs.push(`${name} at ${at}`),
   };
   const platform = { env, queue, telemetry: {}, keyFor: () => [], log: {}, circuits: new Map() };
-  const { supplier, partner } = composeBedBank(
-    platform as unknown as Parameters<typeof composeBedBank>[0],
-    {} as Parameters<typeof composeBedBank>[1],
+  const banks = composeBedBanks(
+    platform as unknown as Parameters<typeof composeBedBanks>[0],
+    {} as Parameters<typeof composeBedBanks>[1],
   );
-  return { supplier, partner, jobs, pictures: composePolicy(env).pictureOrigins };
+  const [supplier] = banks.selling;
+  const [partner = null] = banks.partners;
+  return { ...banks, supplier: supplier!, partner, jobs, pictures: composePolicy(env).pictureOrigins };
 }
+
+const keyOfLiteapi = { LITEAPI_KEY: "sand_abc" };
+const keysOfRapid = {
+  RAPID_KEY: "key",
+  RAPID_SECRET: "secret",
+  RAPID_EMAIL: "orders@wijha.example",
+  RAPID_CUSTOMER_IP: "192.0.2.1",
+};
+const idsOf = (suppliers: readonly { id: string }[]) => suppliers.map(({ id }) => id);
 
 test("settings alone choose the bed bank, its night's work and where its pictures may come from", () => {
   const box = choose({});
@@ -40,4 +51,33 @@ test("settings alone choose the bed bank, its night's work and where its picture
   expect(rapid.jobs).toEqual(["handles rapid.refresh-content", "rapid.refresh-content at 40 2 * * *"]);
   expect(rapid.pictures).toEqual(["https://i.travelapi.com"]);
   expect(liteapi.pictures).not.toContain("https://i.travelapi.com");
+});
+
+test("two bed banks sell in the order of the list, each with a night's work and pictures of its own", () => {
+  const both = choose({ HOTEL_SUPPLIER: "rapid, liteapi", ...keyOfLiteapi, ...keysOfRapid });
+  expect([idsOf(both.selling), both.retired, both.partners.map((partner) => partner?.id)]).toEqual([
+    ["rapid", "liteapi"],
+    [],
+    ["rapid", "liteapi"],
+  ]);
+  expect(both.jobs.filter((job) => job.startsWith("handles"))).toEqual([
+    "handles rapid.refresh-content",
+    "handles liteapi.refresh-content",
+  ]);
+  expect(both.pictures).toEqual(expect.arrayContaining(["https://i.travelapi.com", "https://static.cupid.travel"]));
+});
+
+test("a bank that is taken off the list keeps what it has sold while its credentials are there, and has no work at night", () => {
+  const one = choose({ HOTEL_SUPPLIER: "rapid", ...keyOfLiteapi, ...keysOfRapid });
+  expect([idsOf(one.selling), idsOf(one.retired)]).toEqual([["rapid"], ["liteapi"]]);
+  expect(one.jobs).toEqual(["handles rapid.refresh-content", "rapid.refresh-content at 40 2 * * *"]);
+  expect(choose({ HOTEL_SUPPLIER: "liteapi", ...keyOfLiteapi, RAPID_KEY: "key" }).retired).toEqual([]);
+});
+
+test.each(["sandbox,rapid", "rapid,rapid", "expedia"])("a list of bed banks that is none: %j", (list) => {
+  expect(() => readEnv({ HOTEL_SUPPLIER: list, ...keyOfLiteapi, ...keysOfRapid })).toThrow("HOTEL_SUPPLIER");
+});
+
+test("each bank of a list needs its credentials", () => {
+  expect(() => readEnv({ HOTEL_SUPPLIER: "liteapi,rapid", ...keyOfLiteapi })).toThrow("RAPID_KEY");
 });

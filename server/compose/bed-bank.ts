@@ -3,6 +3,9 @@ import { liteapiPartner, readLiteapiSettings } from "#server/adapters/hotels/lit
 import { createRapidHotels } from "#server/adapters/hotels/rapid/rapid-hotels.ts";
 import { rapidPartner, readRapidSettings } from "#server/adapters/hotels/rapid/rapid-partner.ts";
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
+import { banksOf } from "#server/env-bed-banks.ts";
+import type { HotelSupplier } from "#server/modules/hotels/index.ts";
+import type { PartnerSettings } from "#server/platform/partners/partner.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
 import type { Platform } from "./platform.ts";
 import type { Sandboxes } from "./sandboxes.ts";
@@ -13,15 +16,30 @@ const refreshJobs = {
   rapid: jobType<Record<string, never>>("rapid.refresh-content", nightly),
 };
 
-/** The bed bank of the settings: a partner with the night's work of its descriptions, or the one in the box. */
-export function composeBedBank(platform: Platform, sandboxes: Pick<Sandboxes, "openHotels">) {
+type BedBanks = {
+  selling: HotelSupplier[];
+  /** They sell no more, and still have sold. */
+  retired: HotelSupplier[];
+  /** Of those that sell; null: the one in the box. */
+  partners: (PartnerSettings | null)[];
+};
+
+/** The bed banks of the settings: partners with the night's work of their descriptions, each by itself, or the one in the box. */
+export function composeBedBanks(platform: Platform, sandboxes: Pick<Sandboxes, "openHotels">): BedBanks {
   const { env, queue } = platform;
-  if (env.HOTEL_SUPPLIER === "sandbox") return { supplier: createSandboxHotels(sandboxes.openHotels), partner: null };
-  const { supplier, partner } = env.HOTEL_SUPPLIER === "rapid" ? openRapid(platform) : openLiteapi(platform);
-  const job = refreshJobs[env.HOTEL_SUPPLIER];
-  queue.handle(job, () => supplier.refresh());
-  queue.schedule(job, "40 2 * * *", {});
-  return { supplier, partner };
+  const { selling, retired } = banksOf(env);
+  const open = { liteapi: () => openLiteapi(platform), rapid: () => openRapid(platform) };
+  const opened = selling.map((bank) => ({ bank, ...open[bank]() }));
+  for (const { bank, supplier } of opened) {
+    queue.handle(refreshJobs[bank], () => supplier.refresh());
+    queue.schedule(refreshJobs[bank], "40 2 * * *", {});
+  }
+  const isBoxed = opened.length === 0;
+  return {
+    selling: isBoxed ? [createSandboxHotels(sandboxes.openHotels)] : opened.map(({ supplier }) => supplier),
+    retired: retired.map((bank) => open[bank]().supplier),
+    partners: isBoxed ? [null] : opened.map(({ partner }) => partner),
+  };
 }
 
 const depsOf = ({ database: db, clock, log, circuits, telemetry, keyFor }: Platform) => ({

@@ -1,4 +1,5 @@
 import type { Env } from "#server/env.ts";
+import { banksOf } from "#server/env-bed-banks.ts";
 import type { PagePolicy } from "#server/http/security-headers.ts";
 import { loopbackNames } from "./sandboxes.ts";
 
@@ -15,8 +16,9 @@ export const composePolicy = (env: Env): PagePolicy => ({
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `https://*.tiles.example`. */
 const tilesOrigin = (url: string) => /^https?:\/\/[^/]+/.exec(url.replace("{s}", "*"))?.[0] ?? null;
 
-/** Where pictures of a partner's hotels lie, while it is on. */
-function picturesOf(env: Pick<Env, "HOTEL_SUPPLIER" | "LITEAPI_PICTURES" | "RAPID_PICTURES">): readonly string[] {
-  if (env.HOTEL_SUPPLIER === "sandbox") return [];
-  return env.HOTEL_SUPPLIER === "rapid" ? env.RAPID_PICTURES : env.LITEAPI_PICTURES;
+/** Where pictures of partners' hotels lie, while they are on; bookings show those of a partner that sells no more. */
+function picturesOf(env: Env): readonly string[] {
+  const { selling, retired } = banksOf(env);
+  const pictures = { liteapi: env.LITEAPI_PICTURES, rapid: env.RAPID_PICTURES };
+  return [...selling, ...retired].flatMap((bank) => pictures[bank]);
 }

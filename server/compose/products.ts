@@ -18,7 +18,7 @@ import { createVisas } from "#server/modules/visas/index.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
-import { composeBedBank } from "./bed-bank.ts";
+import { composeBedBanks } from "./bed-bank.ts";
 import type { Platform } from "./platform.ts";
 import type { Sandboxes } from "./sandboxes.ts";
 import { composeScan } from "./virus-scan.ts";
@@ -27,6 +27,7 @@ import { composeScan } from "./virus-scan.ts";
 export type GivenSuppliers = {
   suppliers?: FlightSupplier[] | undefined;
   hotelSuppliers?: HotelSupplier[] | undefined;
+  retiredHotels?: HotelSupplier[] | undefined;
   transferSuppliers?: TransferSupplier[] | undefined;
 };
 
@@ -95,10 +96,11 @@ export function composeProducts({
     ...shared,
     suppliers: given.suppliers ?? flightSuppliers(),
   });
-  const bedBank = composeBedBank(platform, sandboxes);
+  const bedBanks = composeBedBanks(platform, sandboxes);
   const hotels = createHotels({
     ...shared,
-    suppliers: given.hotelSuppliers ?? (bedBank.partner || isBoxThere ? [bedBank.supplier] : []),
+    suppliers: given.hotelSuppliers ?? (bedBanks.partners.some(Boolean) || isBoxThere ? bedBanks.selling : []),
+    retired: given.retiredHotels ?? bedBanks.retired,
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
   const packages = createPackages(shared);
@@ -123,7 +125,7 @@ export function composeProducts({
   };
   const supplied = [
     { product: "flight", partner: duffel && duffelPartner(duffel), faults: "flights" },
-    { product: "hotel", partner: bedBank.partner, faults: "hotels" },
+    ...bedBanks.partners.map((partner) => ({ product: "hotel", partner, faults: "hotels" }) as const),
     { product: "transfer", partner: null, faults: "transfers" },
     { product: "visa", partner: null, faults: null },
   ] as const;

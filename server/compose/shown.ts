@@ -11,7 +11,7 @@ const textFacts = (env: Env): ReadonlySet<string> =>
     ...(env.PRODUCTS.length === productKinds.length ? ["everything"] : []),
     ...paymentMethodsOf(env),
     env.FLIGHT_SUPPLIER,
-    env.HOTEL_SUPPLIER,
+    ...env.HOTEL_SUPPLIER,
     env.PAYMENT_GATEWAY,
   ]);
 

@@ -53,10 +53,10 @@ export function findUnfit(env: Env, ports: Record<string, SandboxPort> = sandbox
     ...(env.FLIGHT_SUPPLIER === "duffel" && env.DUFFEL_TOKEN?.startsWith("duffel_test_")
       ? ["DUFFEL_TOKEN is of Duffel's test mode: no airline would know of a ticket"]
       : []),
-    ...(env.HOTEL_SUPPLIER === "liteapi" && env.LITEAPI_KEY?.startsWith("sand_")
+    ...(env.HOTEL_SUPPLIER.includes("liteapi") && env.LITEAPI_KEY?.startsWith("sand_")
       ? ["LITEAPI_KEY is of LiteAPI's sandbox: no hotel would know of a room"]
       : []),
-    ...(env.HOTEL_SUPPLIER === "rapid" && (env.RAPID_TEST || new URL(env.RAPID_URL).hostname === "test.ean.com")
+    ...(env.HOTEL_SUPPLIER.includes("rapid") && (env.RAPID_TEST || new URL(env.RAPID_URL).hostname === "test.ean.com")
       ? ["RAPID_TEST is on, or RAPID_URL leads to Rapid's test side: no hotel would know of a room"]
       : []),
     ...(env.PAYMENT_GATEWAY === "moyasar" && env.MOYASAR_SECRET_KEY?.startsWith("sk_test_")
@@ -95,7 +95,7 @@ function isReplaced(env: Env, folder: string): boolean {
   const name = folder.replace(/s$/, "").replaceAll("-", "_").toUpperCase();
   const settings = new Map<string, unknown>(Object.entries(env));
   const chosen = settings.get(`${name}_SUPPLIER`) ?? settings.get(name);
-  return chosen !== undefined && chosen !== "sandbox";
+  return chosen !== undefined && [chosen].flat().every((each) => each !== "sandbox");
 }
 
 /** What an attacker would use: told wherever the site is reached by others, live or not. */

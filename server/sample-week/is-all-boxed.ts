@@ -8,6 +8,6 @@ export const isAllBoxed = (
   >,
 ): boolean =>
   env.TABBY_SECRET_KEY === undefined &&
-  [env.PAYMENT_GATEWAY, env.FLIGHT_SUPPLIER, env.HOTEL_SUPPLIER, env.TEXT_SUPPLIER, env.INVOICE_REPORTER].every(
+  [env.PAYMENT_GATEWAY, env.FLIGHT_SUPPLIER, ...env.HOTEL_SUPPLIER, env.TEXT_SUPPLIER, env.INVOICE_REPORTER].every(
     (chosen) => chosen === "sandbox",
   );

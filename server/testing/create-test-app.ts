@@ -18,7 +18,7 @@ export type TestAppOptions = {
   env?: Record<string, string>;
   overrides?: Pick<
     Partial<ComposeInput>,
-    "clock" | "log" | "suppliers" | "hotelSuppliers" | "transferSuppliers" | "gateway"
+    "clock" | "log" | "suppliers" | "hotelSuppliers" | "retiredHotels" | "transferSuppliers" | "gateway"
   >;
 };
 

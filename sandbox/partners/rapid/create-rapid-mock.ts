@@ -19,18 +19,26 @@ type Answer = { status?: number; body: unknown };
 type Given = { ids: string[]; data: never; query: URLSearchParams; fault: MockFault | undefined };
 type Route = { method: string; path: RegExp; call: MockCall; answer: (given: Given) => Answer };
 
-type Options = { now: () => Date; currency?: string; hotels?: number; key: string; secret: string };
+type Options = {
+  now: () => Date;
+  currency?: string;
+  hotels?: number;
+  around?: { lat: number; lon: number };
+  key: string;
+  secret: string;
+};
 
 /**
  * Expedia Rapid v3 in memory, as its official description says: some hotels within every frame, rates that house everybody, price checks, orders that are held
  * and resumed, rooms that are cancelled one by one. It misbehaves as it is told. `answer` throws Silence where no answer comes.
  */
-export function createRapidMock({ now, currency = "SAR", hotels = 14, key, secret }: Options) {
+export function createRapidMock({ now, currency = "SAR", hotels = 14, around, key, secret }: Options) {
   const faults = createMockFaults();
   const state: MockState = {
     now: () => now().getTime(),
     currency,
     hotels,
+    around: around ?? null,
     tokens: new Map(),
     changed: new Map(),
     itineraries: new Map(),
@@ -110,7 +118,7 @@ function routesOf(state: MockState): Route[] {
       call: "ids",
       answer: ({ data }) => {
         const [ring = []] = (data as { coordinates: number[][][] }).coordinates;
-        const found = propertiesWithin(ring, state.hotels);
+        const found = propertiesWithin(ring, state.hotels, state.around);
         return { body: Object.fromEntries(found.map(({ id }) => [id, { property_id: id }])) };
       },
     },

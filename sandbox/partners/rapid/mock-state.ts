@@ -43,6 +43,8 @@ export type MockState = {
   currency: string;
   /** Hotels around a city. */
   hotels: number;
+  /** Where they stand; null: around the middle of the frame that is asked for. */
+  around: { lat: number; lon: number } | null;
   tokens: Map<string, { sale: Sale; price: number; expiresAt: number }>;
   changed: Map<string, { more: number; isLost: boolean; isWithoutMeal: boolean }>;
   itineraries: Map<string, StoredItinerary>;

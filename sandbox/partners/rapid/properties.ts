@@ -27,12 +27,18 @@ const amenities = [
 export type MockProperty = { id: string; number: number; lat: number; lon: number };
 
 /** Of `ring`: its points, longitude first. */
-export function propertiesWithin(ring: readonly (readonly number[])[], count: number): MockProperty[] {
+export function propertiesWithin(
+  ring: readonly (readonly number[])[],
+  count: number,
+  around: { lat: number; lon: number } | null,
+): MockProperty[] {
   const middle = (at: 0 | 1) => {
     const all = ring.map((point) => point[at] ?? 0);
     return (Math.min(...all) + Math.max(...all)) / 2;
   };
-  return Array.from({ length: count }, (_, at) => findProperty(idOf(middle(1), middle(0), at + 1))!);
+  return Array.from({ length: count }, (_, at) =>
+    findProperty(idOf(around?.lat ?? middle(1), around?.lon ?? middle(0), at + 1))!,
+  );
 }
 
 export function findProperty(id: string): MockProperty | null {

@@ -12,10 +12,13 @@ const cachedStays = 100;
 
 /** What the use cases of hotels share: suppliers in riyals, the catalogue and its index, and the searches kept in memory. */
 export function createHotelDeps(parts: HotelParts): HotelDeps {
-  const catalogue = createCatalogueReader(parts.suppliers, parts.log);
+  const catalogue = createCatalogueReader(parts.suppliers, parts);
+  const selling = parts.suppliers.map((supplier) => hotelsInRiyals(supplier, parts));
+  const retired = (parts.retired ?? []).map((supplier) => hotelsInRiyals(supplier, parts));
   return {
     ...parts,
-    suppliers: parts.suppliers.map((supplier) => hotelsInRiyals(supplier, parts)),
+    suppliers: [...selling, ...retired],
+    selling,
     ...createContentReader(parts.suppliers, parts.log),
     catalogue,
     suggest: createSuggestStays(parts.places, catalogue),

@@ -4,11 +4,14 @@ import type { HotelSummary } from "./hotel-supplier.ts";
 import { filterAmenities } from "./hotel-words.ts";
 import { isHaramGate } from "./stay-places/cities.ts";
 
+/** Whose a hotel is, and what that supplier calls it. */
+export type SoldHouse = { supplier: string; id: string };
+
 /** A hotel with what the filters ask of it, worked out once. Bits stand in the order of the lists they are of. */
 export type HotelFacts = {
   hotel: HotelSummary;
-  /** Whose it is. */
-  supplier: string;
+  /** Every supplier that sells it; the first describes it where they do not agree. */
+  houses: readonly [SoldHouse, ...SoldHouse[]];
   /** The name in both scripts, folded. */
   text: string;
   /** The first 31 of `filterAmenities`, and those after. */
@@ -27,11 +30,11 @@ export const hotelKinds: readonly HotelKind[] = hotelKind.options;
 export const tiers: readonly string[] = ratingTier.options;
 const lowBits = 31;
 
-export function readFacts(hotel: HotelSummary, supplier: string): HotelFacts {
+export function readFacts(hotel: HotelSummary, houses: HotelFacts["houses"]): HotelFacts {
   const [amenitiesLow, amenitiesHigh] = amenityBits(hotel.amenities);
   return {
     hotel,
-    supplier,
+    houses,
     text: ` ${fold(hotel.name.en)} ${fold(hotel.name.ar)}`,
     amenitiesLow,
     amenitiesHigh,
@@ -43,6 +46,10 @@ export function readFacts(hotel: HotelSummary, supplier: string): HotelFacts {
     haram: bitsOf(haramBands, haramBandsOf(hotel)),
   };
 }
+
+/** What this supplier calls it; undefined where it sells no room of it. */
+export const houseOf = ({ houses }: HotelFacts, supplier: string): SoldHouse | undefined =>
+  houses.find((each) => each.supplier === supplier);
 
 /** Bands of the walk exclude each other: up to 5 minutes, up to 15, up to 30; a bus may come on top. */
 function haramBandsOf({ way, haramShuttle }: HotelSummary): string[] {

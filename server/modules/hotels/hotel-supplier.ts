@@ -32,6 +32,8 @@ export type HotelSummary = {
   /** A bus of the hotel goes to the Haram. */
   haramShuttle: boolean;
   amenities: string[];
+  /** Where the list tells it: houses of several suppliers are told apart by it. */
+  address?: BothTexts;
 };
 
 export type RoomTypeContent = {
@@ -65,6 +67,7 @@ export type HotelContent = HotelSummary & {
   pictures: HotelPicture[];
   checkInFrom: string;
   checkOutUntil: string;
+  /** One with the id `hours`: the hotel has told none, and the customary ones stand. */
   policies: { id: string; title: BothTexts; texts: BothTexts[] }[];
   nearby: { id: string; name: BothTexts; kind: string; metres: number; minutes: number; mode: "walk" | "drive" }[];
   /** Charged or free, where it is not free for everybody. */

@@ -2,11 +2,12 @@ import { AppError } from "#server/platform/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 import { createBoundedCache } from "#server/platform/bounded-cache.ts";
 import { askHotelSupplier } from "./ask-supplier.ts";
-import type { HotelFacts } from "./hotel-facts.ts";
-import type { HotelContent, HotelPicture, HotelSupplier, RoomTypeContent } from "./hotel-supplier.ts";
+import { mergeContents, type SoldHotel, type ToldHouse } from "./houses/merge-contents.ts";
+import type { HotelFacts, SoldHouse } from "./hotel-facts.ts";
+import type { HotelPicture, HotelSupplier, RoomTypeContent } from "./hotel-supplier.ts";
 
-/** What a card tells of a kind of room. */
-export type RoomFace = Pick<RoomTypeContent, "id" | "name" | "view" | "haramView">;
+/** What a card tells of a kind of room; `id`: its supplier's. */
+export type RoomFace = Pick<RoomTypeContent, "id" | "name" | "view" | "haramView"> & { supplier: string };
 
 /**
  * What a card tells of a hotel beside its summary: its rooms, how many pictures there are, and those that may stand for the
@@ -24,36 +25,53 @@ const standsFor: readonly HotelPicture["of"][] = ["exterior", "pool", "beach", "
  * @throws AppError not_found, supplier_failed
  */
 export function createContentReader(suppliers: readonly HotelSupplier[], log: Log) {
-  const pages = createBoundedCache<HotelContent>(keptPages);
-  const faces = new Map<string, HotelFace>();
+  const pages = createBoundedCache<SoldHotel>(keptPages);
+  // Joined anew, a hotel has other facts.
+  const faces = new WeakMap<HotelFacts, HotelFace>();
 
-  async function content({ hotel, supplier: id }: HotelFacts): Promise<HotelContent> {
-    const known = pages.get(hotel.id);
+  async function read(house: SoldHouse): Promise<ToldHouse | null> {
+    const supplier = suppliers.find((each) => each.id === house.supplier);
+    const content = await askHotelSupplier(async () => supplier?.content(house.id));
+    return content ? { supplier: house.supplier, content } : null;
+  }
+
+  async function content({ hotel, houses }: HotelFacts): Promise<SoldHotel> {
+    const name = [hotel.slug, ...houses.map(({ supplier, id }) => `${supplier} ${id}`)].join(" ");
+    const known = pages.get(name);
     if (known) return known;
-    const found = await askHotelSupplier(async () => suppliers.find((each) => each.id === id)?.content(hotel.id));
-    if (!found) throw new AppError("not_found");
-    pages.put(hotel.id, found);
+    const told = await Promise.allSettled(houses.map(read));
+    const [first, ...others] = told.flatMap((each) => (each.status === "fulfilled" && each.value ? [each.value] : []));
+    const failed = told.find((each) => each.status === "rejected");
+    if (!first) throw failed ? failed.reason : new AppError("not_found");
+    const found = mergeContents(hotel, [first, ...others]);
+    // What one of them did not tell is asked for again.
+    if (failed) log.warn("a hotel is described without a supplier", { hotel: hotel.id, error: failed.reason });
+    else pages.put(name, found);
     return found;
   }
 
   async function hotelFace(facts: HotelFacts): Promise<HotelFace> {
-    const known = faces.get(facts.hotel.id);
+    const known = faces.get(facts);
     if (known) return known;
     const { picture } = facts.hotel;
     const told = await content(facts).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      log.warn("a hotel's card goes without its rooms", { supplier: facts.supplier, hotel: facts.hotel.id, error });
+      log.warn("a hotel's card goes without its rooms", { hotel: facts.hotel.id, houses: facts.houses, error });
       return null;
     });
     if (!told) return { rooms: [], pictureCount: 1, faces: [picture] };
-    const { rooms, pictures } = told;
+    const { rooms, pictures, sold, toldBy } = told;
     const others = standsFor.flatMap((of) => pictures.filter((each) => each.of === of && each.file !== picture.file));
+    const nameOf = new Map(rooms.map((room) => [room.id, room]));
     const found: HotelFace = {
-      rooms: rooms.map(({ id: typeId, name, view, haramView }) => ({ id: typeId, name, view, haramView })),
+      rooms: sold.map(({ supplier, id, room }) => {
+        const { name, view, haramView } = nameOf.get(id) ?? room;
+        return { supplier, id: room.id, name, view, haramView };
+      }),
       pictureCount: pictures.length,
       faces: [picture, ...others],
     };
-    faces.set(facts.hotel.id, found);
+    if (toldBy.length === facts.houses.length) faces.set(facts, found);
     return found;
   }
 

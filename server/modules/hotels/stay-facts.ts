@@ -3,7 +3,7 @@ import type { AskedFacts, PriceCounts } from "#server/platform/pricing/price-fac
 import type { HotelFacts } from "./hotel-facts.ts";
 
 /** What pricing rules may ask of a stay. */
-export const stayFacts = ({ hotel, supplier }: HotelFacts, { checkIn }: { checkIn: string }): AskedFacts => ({
+export const stayFacts = ({ hotel }: HotelFacts, supplier: string, { checkIn }: { checkIn: string }): AskedFacts => ({
   product: "hotel",
   supplier,
   travelsOn: checkIn,

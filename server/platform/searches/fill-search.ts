@@ -22,7 +22,7 @@ type StoredSearch = Pick<CachedSearch<unknown, unknown>, "pending" | "missing" |
 export async function fillSearch<Query, Found>(
   { keptSearches, clock, log }: Deps,
   search: CachedSearch<Query, Found>,
-  { kind, sources, packing = asItIs<Found>() }: BegunSearch<Query, Found>,
+  { kind, sources, packing = asItIs<Found>(), join = putBehind }: BegunSearch<Query, Found>,
   context: CallContext,
 ): Promise<void> {
   const turn = await awaitTurn<StoredSearch>(keptSearches, `${kind} ${search.id}`, ({ packed, ...told }) => {
@@ -33,13 +33,15 @@ export async function fillSearch<Query, Found>(
   // Another process may have begun, and died of it.
   Object.assign(search, { found: [], pending: sources.length, missing: 0 });
   const telling = tellMeanwhile(turn, search, packing, clock);
-  await Promise.all(sources.map((source) => collect(log, source, search, context)));
+  await Promise.all(sources.map((source) => collect({ log, join }, source, search, context)));
   clearInterval(telling);
   if (search.missing === sources.length) turn.release();
   else save(turn, search, packing, clock);
 }
 
 const asItIs = <Found>(): Packing<Found> => ({ pack: (found) => found, unpack: (packed) => packed as Found[] });
+
+const putBehind = <Found>(known: readonly Found[], found: readonly Found[]): Found[] => [...known, ...found];
 
 function save<Found>(
   turn: Turn<StoredSearch>,
@@ -68,7 +70,7 @@ function tellMeanwhile<Found>(
 
 /** Reads a supplier's batches as they come. A supplier that fails is missed, not the search. */
 async function collect<Query, Found>(
-  log: Log,
+  { log, join }: { log: Log; join: (known: readonly Found[], found: readonly Found[]) => Found[] },
   source: SearchSource<Found>,
   search: CachedSearch<Query, Found>,
   { requestId, locale }: CallContext,
@@ -79,7 +81,7 @@ async function collect<Query, Found>(
   const signal = AbortSignal.timeout(supplierMs);
   try {
     for await (const { found, ends } of source.search({ requestId, locale, signal })) {
-      search.found = search.found.length ? [...search.found, ...found] : found;
+      search.found = search.found.length ? join(search.found, found) : found;
       search.expiresAt = Math.min(search.expiresAt, Math.max(firstEnd(ends), search.seenAt + leastLifeMs));
       search.version++;
     }

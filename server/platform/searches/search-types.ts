@@ -30,4 +30,6 @@ export type BegunSearch<Query, Found> = {
   seenAt: number;
   sources: SearchSource<Found>[];
   packing?: Packing<Found>;
+  /** How what one supplier found is put to what was found before; absent: behind it. */
+  join?: (known: readonly Found[], found: readonly Found[]) => Found[];
 };

@@ -1,7 +1,8 @@
-import { changesNoStay, type HotelSummary, type HotelSupplier } from "#server/modules/hotels/index.ts";
+import { changesNoStay, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createTransport, type TransportDeps } from "#server/platform/partners/create-transport.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
-import { findContent, listHotels, refreshContent } from "../bed-banks/content/list-hotels.ts";
+import { findContent, refreshContent } from "../bed-banks/content/list-hotels.ts";
+import { openList } from "../bed-banks/content/open-list.ts";
 import { isInCity, soldCities } from "../bed-banks/content/place-hotel.ts";
 import { refusePast } from "../bed-banks/outcomes.ts";
 import { bookOffer } from "./book-offer.ts";
@@ -30,12 +31,7 @@ export function createLiteapiHotels(
   );
   const deps: LiteapiDeps = { ...platform, calls, settings };
   const descriptions = liteapiDescriptions(deps);
-  let listed: Promise<readonly HotelSummary[]> | undefined;
-  const hotels = () =>
-    (listed ??= listHotels(deps, descriptions).catch((error: unknown) => {
-      listed = undefined;
-      throw error;
-    }));
+  const { hotels, forget } = openList(deps, descriptions);
 
   return {
     id: supplierId,
@@ -75,7 +71,7 @@ export function createLiteapiHotels(
     // Amending a booking is not mapped (docs/decisions/0093): a person asks the hotel.
     ...changesNoStay,
     refresh: () => {
-      listed = undefined;
+      forget();
       return refreshContent(deps, descriptions);
     },
   };

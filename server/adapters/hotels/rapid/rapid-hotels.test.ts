@@ -1,5 +1,7 @@
 import type { MockCall, MockFault } from "#sandbox/partners/rapid/faults.ts";
 import { decidedAfterMs } from "#sandbox/partners/rapid/itineraries.ts";
+import { openTwoBanks } from "#server/testing/open-two-banks.ts";
+import type { HotelHarness } from "#server/testing/suites/hotel-supplier-harness.ts";
 import { testHotelSupplier } from "#server/testing/suites/hotel-supplier.suite.ts";
 import { openRapid } from "./testing/open-rapid.ts";
 
@@ -20,8 +22,9 @@ const recheckFaults = {
   unavailable: ["price_check", away, away, away],
 } as const satisfies Record<string, Fault>;
 
-testHotelSupplier("rapid", async () => {
-  const { supplier, clock, mock, close } = await openRapid();
+const start = "2026-11-21T06:00:00Z";
+type Opened = Pick<Awaited<ReturnType<typeof openRapid>>, "supplier" | "clock" | "mock" | "close">;
+function harnessOf({ supplier, clock, mock, close }: Opened): HotelHarness {
   const fail = ([call, ...faults]: Fault) => mock.faults.next(call, ...faults);
   return {
     supplier,
@@ -42,4 +45,10 @@ testHotelSupplier("rapid", async () => {
     pendingSeconds: decidedAfterMs / 1000,
     close,
   };
+}
+
+testHotelSupplier("rapid", async () => harnessOf(await openRapid()));
+testHotelSupplier("rapid beside liteapi", async () => {
+  const { rapid, close } = await openTwoBanks(start);
+  return harnessOf({ ...rapid, close });
 });

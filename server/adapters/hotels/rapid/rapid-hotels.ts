@@ -1,7 +1,8 @@
-import { changesNoStay, type HotelSummary, type HotelSupplier } from "#server/modules/hotels/index.ts";
+import { changesNoStay, type HotelSupplier } from "#server/modules/hotels/index.ts";
 import { createTransport, type TransportDeps } from "#server/platform/partners/create-transport.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
-import { findContent, listHotels, refreshContent } from "../bed-banks/content/list-hotels.ts";
+import { findContent, refreshContent } from "../bed-banks/content/list-hotels.ts";
+import { openList } from "../bed-banks/content/open-list.ts";
 import { isInCity, soldCities } from "../bed-banks/content/place-hotel.ts";
 import { refusePast } from "../bed-banks/outcomes.ts";
 import { bookOffer } from "./book-offer.ts";
@@ -27,12 +28,7 @@ export function createRapidHotels(
   const calls = createRapidCalls(createTransport(platform, rapidPartner(settings)), settings);
   const deps: RapidDeps = { ...platform, calls, settings };
   const descriptions = rapidDescriptions(deps);
-  let listed: Promise<readonly HotelSummary[]> | undefined;
-  const hotels = () =>
-    (listed ??= listHotels(deps, descriptions).catch((error: unknown) => {
-      listed = undefined;
-      throw error;
-    }));
+  const { hotels, forget } = openList(deps, descriptions);
 
   return {
     id: supplierId,
@@ -77,7 +73,7 @@ export function createRapidHotels(
     // Its change of a booked room asks for a price check of its own and may charge a card (docs/decisions/0100): a person asks.
     ...changesNoStay,
     refresh: () => {
-      listed = undefined;
+      forget();
       return refreshContent(deps, descriptions);
     },
   };

@@ -5,6 +5,7 @@ import { groupRooms } from "#contract/room-occupancy.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { HotelChoice } from "./hotel-choice.ts";
+import type { SoldHotel } from "../houses/merge-contents.ts";
 import type { HotelContent, RoomRateContent } from "../hotel-supplier.ts";
 import type { SoldRate } from "../hotels-in-riyals.ts";
 import type { HotelDeps, CachedStay } from "../hotels-deps.ts";
@@ -29,12 +30,16 @@ export async function chooseRooms(
     throw new AppError("invalid_input", { errors: { rateIds: ["wrong_count"] } });
   refuseBadPicks(showStay(kept, context.locale), rateIds);
   const rates = rateIds.map((id, room) => rateOf(kept, id, room));
+  // Picks of two suppliers are none: the first is everybody's.
+  const supplier = rates[0]?.ref.supplier ?? "";
+  const house = kept.houses.find((each) => each.supplier === supplier)?.id ?? kept.hotel.id;
   return {
-    supplier: kept.supplier,
+    supplier,
+    ...(house === kept.hotel.id ? {} : { house }),
     stay: kept.dates,
     place: `hotel.${slug}`,
     hotel: keepHotel(kept.hotel),
-    rooms: rates.map((rate) => ({ rate, type: keepRoomType(kept.hotel, rate.roomTypeId) })),
+    rooms: rates.map((rate) => keepRoom(kept.hotel, rate)),
     ...sumRates(rates),
     expiresAt: new Date(kept.expiresAt).toISOString(),
   };
@@ -87,9 +92,10 @@ function keepHotel(hotel: HotelContent): HotelChoice["hotel"] {
   };
 }
 
-function keepRoomType({ rooms }: HotelContent, roomTypeId: string): HotelChoice["rooms"][number]["type"] {
-  const type = rooms.find(({ id }) => id === roomTypeId);
-  if (!type) throw new Error(`rate refers to unknown room type ${roomTypeId}`);
-  const { id, name, beddings, view, pictures } = type;
-  return { id, name, beddings, view, pictures: pictures.slice(0, 1) };
+/** As its supplier knows it: whatever is asked of it later is asked there. */
+function keepRoom({ sold }: SoldHotel, rate: SoldRate): HotelChoice["rooms"][number] {
+  const found = sold.find(({ id, supplier }) => id === rate.roomTypeId && supplier === rate.ref.supplier);
+  if (!found) throw new Error(`rate refers to unknown room type ${rate.roomTypeId}`);
+  const { id, name, beddings, view, pictures } = found.room;
+  return { rate: { ...rate, roomTypeId: id }, type: { id, name, beddings, view, pictures: pictures.slice(0, 1) } };
 }

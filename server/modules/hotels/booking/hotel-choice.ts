@@ -8,7 +8,10 @@ import type { HotelPicture, RoomRateContent, RoomTypeContent } from "../hotel-su
 
 /** Rooms chosen for a stay as a booking keeps them (JSON): texts in both languages, so that it reads in either later. */
 export type HotelChoice = {
+  /** Whoever sells them: nobody else is ever asked for this booking. */
   supplier: string;
+  /** What it calls the hotel, where that is not our own id. */
+  house?: string;
   stay: StayDates;
   place: string;
   hotel: {

@@ -2,6 +2,7 @@ import { sumMoney } from "#contract/money.ts";
 import { groupRooms, parseRoom } from "#contract/room-occupancy.ts";
 import type { Repricing } from "#server/modules/bookings/for-products.ts";
 import { supplierOf } from "../ask-supplier.ts";
+import { houseOf } from "../hotel-facts.ts";
 import type { HotelDeps } from "../hotels-deps.ts";
 import { netOf, type SoldRate } from "../hotels-in-riyals.ts";
 import { sellRate } from "../mark-up.ts";
@@ -24,12 +25,12 @@ export const repriceStay = (deps: Deps): Repricing<HotelItem> => ({
     const { stay, hotel, supplier } = choice;
     const facts = (await deps.catalogue()).byId(hotel.id);
     // What was sold in another currency has moved with its rate as well: that is no fall of a price.
-    if (facts?.supplier !== supplier || choice.rooms.some(({ rate }) => rate.own)) return null;
+    if (!facts || !houseOf(facts, supplier) || choice.rooms.some(({ rate }) => rate.own)) return null;
     const now = deps.clock.now().getTime();
     const query = { ...stay, place: choice.place };
-    const { markUp } = (await deps.pricing.at(now)).charge(stayFacts(facts, query), stayCounts(query));
+    const { markUp } = (await deps.pricing.at(now)).charge(stayFacts(facts, supplier, query), stayCounts(query));
     const request = { ...stay, rooms: stay.rooms.map(parseRoom) };
-    const { rates: sold } = await supplierOf(deps, supplier).stay(hotel.id, request, context);
+    const { rates: sold } = await supplierOf(deps, supplier).stay(choice.house ?? hotel.id, request, context);
     const found = sold.filter(({ own }) => own === null).map((rate) => sellRate(rate, markUp));
     const rates = pickSame(choice, found);
     if (!rates) return null;

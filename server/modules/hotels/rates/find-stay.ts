@@ -3,15 +3,15 @@ import { parseRoom } from "#contract/room-occupancy.ts";
 import type { StayDates } from "#contract/stay.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { searchLifeMinutes } from "#server/platform/cached-search.ts";
-import { shareAnswer } from "#server/platform/searches/share-answer.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import { askHotelSupplier, supplierOf } from "../ask-supplier.ts";
 import { refuseBadStay } from "../check-stay-query.ts";
 import type { HotelFacts } from "../hotel-facts.ts";
 import type { RoomRateContent } from "../hotel-supplier.ts";
 import type { HotelDeps, CachedStay } from "../hotels-deps.ts";
 import { sellRate } from "../mark-up.ts";
 import { stayCounts, stayFacts } from "../stay-facts.ts";
+import { askHouses, type HouseStay } from "./ask-houses.ts";
+import { joinStays } from "./join-stays.ts";
 import { createStayId, readStayId, tidyRooms } from "../search/stay-id.ts";
 
 /** @throws AppError not_found */
@@ -57,30 +57,29 @@ async function openStay(deps: HotelDeps, facts: HotelFacts, id: string, context:
   const expiresAt = known.seenAt + searchLifeMinutes * 60_000;
   if (expiresAt <= deps.clock.now().getTime()) throw new AppError("session_expired");
   const request = { checkIn, checkOut, nationality, rooms: rooms.map(parseRoom) };
-  const supplier = supplierOf(deps, facts.supplier);
   const rules = await deps.pricing.at(known.seenAt);
-  const { markUp } = rules.charge(stayFacts(facts, known.query), stayCounts(known.query));
-  const [hotel, asked] = await Promise.all([
+  const [hotel, { stays, missing }] = await Promise.all([
     deps.content(facts),
-    shareAnswer(
-      deps.keptSearches,
-      `stay ${id}`,
-      () => askHotelSupplier(() => supplier.stay(facts.hotel.id, request, context)),
-      (answer) => Math.min(expiresAt, Date.parse(answer.expiresAt)) - deps.clock.now().getTime(),
-    ),
+    askHouses(deps, facts, { id, request, expiresAt }, context),
   ]);
-  const stay = { ...asked, rates: asked.rates.map((rate) => sellRate(rate, markUp)) };
+  const sold = stays.map(({ supplier, stay }): HouseStay => {
+    const { markUp } = rules.charge(stayFacts(facts, supplier, known.query), stayCounts(known.query));
+    return { supplier, stay: { ...stay, rates: stay.rates.map((rate) => sellRate(rate, markUp)) } };
+  });
+  const stay = joinStays({ hotel, houses: facts.houses }, sold, rooms);
   const found: CachedStay = {
     id,
     hotel,
-    supplier: facts.supplier,
+    houses: facts.houses,
     stay,
     rateIds: nameRates(stay.rates),
+    missing,
     dates: { checkIn, checkOut, nationality, rooms: tidyRooms(rooms) },
     seenAt: known.seenAt,
     expiresAt: Math.min(expiresAt, Date.parse(stay.expiresAt)),
   };
-  deps.stays.put(id, found);
+  // Whoever comes later finds what a slow supplier has told meanwhile.
+  if (missing === 0) deps.stays.put(id, found);
   return found;
 }
 

@@ -9,7 +9,7 @@ import { suggestRooms } from "./suggest-rooms.ts";
 
 /** A hotel's rates for each group of rooms, why others cannot be had, and the cheapest way to house everybody within some wishes. */
 export function showStay(kept: CachedStay, locale: Locale, wishes: RateWishes = 0): HotelRates {
-  const { id, stay, rateIds, dates, hotel, seenAt, expiresAt } = kept;
+  const { id, stay, rateIds, dates, hotel, seenAt, expiresAt, missing } = kept;
   const nights = nightsOf(dates);
   const { timeZone } = hotel;
   return {
@@ -17,6 +17,7 @@ export function showStay(kept: CachedStay, locale: Locale, wishes: RateWishes = 
     seenAt: new Date(seenAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
     nights,
+    missing,
     groups: groupRooms(dates.rooms).map(({ occupancy, rooms }, group) => ({
       occupancy,
       rooms,

@@ -13,9 +13,12 @@ type Suggestion = NonNullable<HotelRates["suggestion"]>;
 export function suggestRooms({ stay, rateIds, dates }: CachedStay, wishes: RateWishes): Suggestion | null {
   const groups = groupRooms(dates.rooms);
   const counts = groups.map(({ rooms }) => rooms.length);
-  const { rates, left } = sortRates(stay.rates);
-  const wished = findWishedRooms(rates, counts, left, wishes);
-  const found = wished ?? findWishedRooms(rates, counts, left, wishes & accessibleFirst);
+  // Rooms of two suppliers are not booked together.
+  const sold = [...Map.groupBy(stay.rates, ({ ref }) => ref.supplier).values()].map(sortRates);
+  const cheapest = (wanted: RateWishes) =>
+    leastOf(sold.flatMap(({ rates, left }) => findWishedRooms(rates, counts, left, wanted) ?? []));
+  const wished = cheapest(wishes);
+  const found = wished ?? cheapest(wishes & accessibleFirst);
   if (!found) return null;
   const chosen: string[] = [];
   const places = groups.flatMap(({ rooms }) => rooms);
@@ -31,11 +34,16 @@ export function suggestRooms({ stay, rateIds, dates }: CachedStay, wishes: RateW
       ? wished && meetsAccess(wished, wishes)
         ? "filtered"
         : "filters_unmet"
-      : found.total > leastTotal(rates, counts, left)
+      : found.total > Math.min(...sold.map(({ rates, left }) => leastTotal(rates, counts, left)))
         ? "accessible_spared"
         : "cheapest",
   };
 }
+
+/** The one that is judged the cheapest. */
+const leastOf = <Found extends Combination<CandidateRate>>(found: readonly Found[]): Found | null =>
+  found.toSorted((a, b) => costOf(a) - costOf(b))[0] ?? null;
+const costOf = ({ rates }: Combination<CandidateRate>): number => rates.reduce((sum, { cost }) => sum + cost, 0);
 
 const meetsAccess = ({ rates }: Combination<CandidateRate>, wishes: RateWishes): boolean =>
   !(wishes & accessibleFirst) || rates.every(({ rate }) => rate.accessible);
@@ -43,5 +51,5 @@ const meetsAccess = ({ rates }: Combination<CandidateRate>, wishes: RateWishes):
 /** What everybody costs at the least, accessible rooms like any others. */
 function leastTotal(rates: readonly CandidateRate[], counts: readonly number[], left: readonly number[]): number {
   const byTotal = rates.map((each) => ({ ...each, cost: each.total })).sort((a, b) => a.cost - b.cost);
-  return findCheapestRooms(byTotal, counts, left, () => true)?.total ?? 0;
+  return findCheapestRooms(byTotal, counts, left, () => true)?.total ?? Number.POSITIVE_INFINITY;
 }

@@ -25,11 +25,10 @@ const all: Candidate[] = Array.from({ length: 30 }, (_, place) => {
     rate,
     ...(adapted ? [{ ...rate, roomTypeId: "accessible", accessible: true, left: 2, dueNow: rate.dueNow - 500 }] : []),
   ]);
-  const facts = readFacts(
-    adapted ? { ...harness, amenities: [...harness.amenities, "accessible_room"] } : harness,
-    "s",
-  );
-  return toCandidate({ hotelId: facts.hotel.id, rates, expiresAt: "" }, facts, [1, 2], place * 150);
+  const facts = readFacts(adapted ? { ...harness, amenities: [...harness.amenities, "accessible_room"] } : harness, [
+    { supplier: "s", id: harness.id },
+  ]);
+  return toCandidate({ hotelId: facts.hotel.id, rates, expiresAt: "" }, "s", facts, [1, 2], place * 150);
 }).filter((candidate) => candidate !== null);
 
 const some = <Value>(...values: Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 });
@@ -126,9 +125,12 @@ test("accessible rooms go to who asks for them, to others only when nothing else
   expect(asked([]).map(accessible)).toEqual(all.map(() => 0));
   expect(new Set(asked(["accessible_room"]).map(accessible))).toEqual(new Set([2]));
   const [harness] = all;
-  const soldOut = harness!.rates.filter(({ rate }) => rate.accessible || rate.group === 0);
+  const soldOut = harness!.sold.map((each) => ({
+    ...each,
+    rates: each.rates.filter(({ rate }) => rate.accessible || rate.group === 0),
+  }));
   expect(
-    offerOf({ ...harness!, rates: soldOut, offers: new Map() }, 0)?.rates.map(({ rate }) => rate.accessible),
+    offerOf({ ...harness!, sold: soldOut, offers: new Map() }, 0)?.rates.map(({ rate }) => rate.accessible),
   ).toEqual([false, true, true]);
 });
 

@@ -10,7 +10,7 @@ import type { HotelDeps } from "../hotels-deps.ts";
  * Accessible rooms are left to others, and suppliers that count their searches are not asked. Beside the kept searches, for work in the background. @throws AppError
  */
 export async function findCheapestNight(
-  { suppliers, catalogue, pricing, clock }: Pick<HotelDeps, "suppliers" | "catalogue" | "pricing" | "clock">,
+  { selling, catalogue, pricing, clock }: Pick<HotelDeps, "selling" | "catalogue" | "pricing" | "clock">,
   { cityId, checkIn }: { cityId: string; checkIn: string },
   context: CallContext,
 ): Promise<number | null> {
@@ -24,13 +24,13 @@ export async function findCheapestNight(
   };
   const rules = await pricing.at(clock.now().getTime());
   let cheapest: number | null = null;
-  for (const supplier of suppliers.filter(({ can }) => can.calendar))
+  for (const supplier of selling.filter(({ can }) => can.calendar))
     await askHotelSupplier(async () => {
       for await (const batch of supplier.search(request, context))
         for (const { hotelId, rates } of batch) {
-          const facts = sold.byId(hotelId);
-          if (facts?.supplier !== supplier.id) continue;
-          const { markUp } = rules.charge(stayFacts(facts, request), stayCounts(request));
+          const facts = sold.byHouse(supplier.id, hotelId);
+          if (!facts) continue;
+          const { markUp } = rules.charge(stayFacts(facts, supplier.id, request), stayCounts(request));
           for (const rate of rates) {
             const { dueNow, atProperty } = withMarkUp(rate, markUp);
             if (!rate.accessible && rate.left > 0 && (cheapest === null || dueNow + atProperty < cheapest))

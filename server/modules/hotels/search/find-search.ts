@@ -11,7 +11,7 @@ import { withMarkUp } from "../mark-up.ts";
 import type { RiyalHotels } from "../hotels-in-riyals.ts";
 import type { HotelDeps, HotelSearch } from "../hotels-deps.ts";
 import { findStayPlace, type StayPlace } from "../stay-places/stay-place.ts";
-import { type Candidate, toCandidate } from "./candidate.ts";
+import { type Candidate, joinCandidates, toCandidate } from "./candidate.ts";
 import { packingOf } from "./pack-candidates.ts";
 import { stayCounts, stayFacts } from "../stay-facts.ts";
 import { createStayId, readStayId } from "./stay-id.ts";
@@ -37,7 +37,8 @@ export async function findSearch(
     kind: "hotels",
     ...known,
     packing: packingOf(catalogue),
-    sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, catalogue, place, known)),
+    ...(deps.selling.length > 1 ? { join: joinCandidates } : {}),
+    sources: deps.selling.map((supplier) => sourceOf(deps, supplier, catalogue, place, known)),
   });
   const search = await findCachedSearch(deps, id, begin, context);
   deps.tellFound(search);
@@ -61,11 +62,11 @@ function sourceOf(
       for await (const batch of supplier.search(request, context))
         yield {
           found: batch.flatMap((option) => {
-            const facts = catalogue.byId(option.hotelId);
-            if (facts?.supplier !== supplier.id) return [];
-            const { markUp } = rules.charge(stayFacts(facts, query), stayCounts(query));
+            const facts = catalogue.byHouse(supplier.id, option.hotelId);
+            if (!facts) return [];
+            const { markUp } = rules.charge(stayFacts(facts, supplier.id, query), stayCounts(query));
             const sold = markUp ? { ...option, rates: option.rates.map((rate) => withMarkUp(rate, markUp)) } : option;
-            return toCandidate(sold, facts, counts, Math.round(metresBetween(place, facts.hotel))) ?? [];
+            return toCandidate(sold, supplier.id, facts, counts, Math.round(metresBetween(place, facts.hotel))) ?? [];
           }),
           ends: batch.map(({ expiresAt }) => expiresAt),
         };

@@ -14,7 +14,7 @@ const usual = [
 
 /** What pricing rules may name of hotels, and the searches that they are tried on where nobody has searched. */
 export const ofPricing = (deps: HotelDeps): PricedProduct => ({
-  suppliers: deps.suppliers.map(({ id }) => id),
+  suppliers: deps.selling.map(({ id }) => id),
   cities: cities.map(({ id, name }) => ({ id, name })),
   searchUsual: async (context) => {
     const today = todayIn("Asia/Riyadh", deps.clock.now());

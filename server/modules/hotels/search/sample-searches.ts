@@ -23,7 +23,7 @@ export function createSampling({ pricing }: { pricing: Pricing }) {
         product: "hotel",
         seenAt,
         offers: picked.map(({ facts, offer }) => ({
-          facts: stayFacts(facts, query),
+          facts: stayFacts(facts, offer.supplier, query),
           counts: stayCounts(query),
           nets: offer.rates.map(netOf),
           elsewhere: offer.rates.reduce((sum, { rate }) => sum + rate.atProperty, 0),

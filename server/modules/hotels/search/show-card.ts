@@ -23,7 +23,9 @@ export function showCard(
   const { hotel } = candidate.facts;
   const city = knownCity(hotel.cityId);
   const rates = offer.rates.map(({ rate }) => rate);
-  const types = rates.map((rate) => rooms.find(({ id }) => id === rate.roomTypeId));
+  const types = rates.map((rate) =>
+    rooms.find(({ id, supplier }) => id === rate.roomTypeId && supplier === offer.supplier),
+  );
   return {
     id: hotel.id,
     slug: hotel.slug,

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Locale } from "#contract/text.ts";
 import { createPlaces } from "#server/modules/places/index.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { silentLog } from "#server/platform/log.ts";
+import { boxedSupplier } from "#server/platform/supplier.ts";
+import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createCatalogue } from "#sandbox/hotels/catalogue/create-catalogue.ts";
 import { createCatalogueReader } from "../catalogue.ts";
 import { createStubHotels } from "../testing/stub-hotels.ts";
@@ -10,8 +13,9 @@ import { createSuggestStays, type SuggestStays } from "./suggest-stays.ts";
 let suggest: SuggestStays;
 beforeAll(async () => {
   const { hotels } = createCatalogue();
-  const supplier = { ...createStubHotels(), hotels: async () => hotels };
-  suggest = createSuggestStays(createPlaces(), createCatalogueReader([supplier], silentLog));
+  const deps = { db: {} as Database, clock: createFakeClock(), log: silentLog };
+  const supplier = { ...createStubHotels({ id: boxedSupplier }), hotels: async () => hotels };
+  suggest = createSuggestStays(createPlaces(), createCatalogueReader([supplier], deps));
   await suggest("", "en", 1);
 }, 30_000);
 const first = async (query: string, locale: Locale = "en") => (await suggest(query, locale, 8))[0]?.id;

@@ -16,6 +16,7 @@ export async function openHotelHarness(suppliers: HotelSupplier[] = [createStubH
   const make = () => {
     const deps = createHotelDeps({
       ...platform,
+      db: platform.database,
       suppliers,
       exchange,
       places,

@@ -25,7 +25,8 @@ export function stubHotel(supplier: string, number: number): HotelContent {
     cityId: "makkah",
     districtId: districts[number % 2] ?? "",
     lat: 21.4225 + number / 1e3,
-    lon: 39.8262,
+    // Houses of two suppliers stand a walk apart.
+    lon: 39.8262 + (supplier === "stub" ? 0 : supplier.length / 100),
     picture,
     score: number % 5 ? 3 + (number % 20) / 10 : null,
     reviews: number % 5 ? 10 * number : 0,

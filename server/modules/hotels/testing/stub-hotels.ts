@@ -17,13 +17,18 @@ export type StubHotels = HotelSupplier & {
 export type StubOptions = {
   id?: string;
   houses?: number;
+  /** Whose houses they stand in the place of: the same ones, as another supplier lists them. */
+  like?: string;
   /** What happens before the results come. */
   beforeAnswer?: (context: CallContext) => Promise<void>;
 };
 
 /** A hotel supplier of a few sample houses in Makkah, without time, dice or database. */
-export function createStubHotels({ id = "stub", houses = 12, beforeAnswer }: StubOptions = {}): StubHotels {
-  const hotels = Array.from({ length: houses }, (_, place) => stubHotel(id, place + 1));
+export function createStubHotels({ id = "stub", houses = 12, like = id, beforeAnswer }: StubOptions = {}): StubHotels {
+  const hotels = Array.from({ length: houses }, (_, place) => ({
+    ...stubHotel(id, place + 1),
+    lon: stubHotel(like, place + 1).lon,
+  }));
   const numberOf = (hotelId: string) => hotels.findIndex((hotel) => hotel.id === hotelId) + 1;
   const refuse = () => {
     if (stub.fault) throw stub.fault;

@@ -77,10 +77,12 @@ export function RoomsSection({ hotel, answer, picks, similar, draft }: HotelPage
 type RatesProps = { rates: HotelRates; hotel: HotelPageData["hotel"]; picks: Picks };
 
 function RatesOf({ rates, hotel, picks }: RatesProps) {
+  const t = useT();
   const { total } = checkRoomPicks(rates, picks);
   const chosen = pickedRates(rates, picks);
   return (
     <>
+      {rates.missing > 0 && <Notice tone="warn">{t("hotel.rates_missing", { count: rates.missing })}</Notice>}
       {rates.groups.map((group) => (
         <GroupOf key={group.occupancy} group={group} rates={rates} hotel={hotel} picks={picks} />
       ))}

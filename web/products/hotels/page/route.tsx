@@ -21,7 +21,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const paths = pathsOf(localeOf(url));
     throw redirect(paths.hotel(slug, writeStayLink(readStay(url.searchParams), url.searchParams)));
   }
-  return loadHotelPage(context.get(apiContext), slug, url.searchParams);
+  const page = await loadHotelPage(context.get(apiContext), slug, url.searchParams);
+  // Two hotels that turned out to be one: the younger address leads to the elder.
+  if (page.hotel.slug !== slug) throw redirect(pathsOf(localeOf(url)).hotel(page.hotel.slug, url.searchParams), 301);
+  return page;
 }
 
 /** Another choice of rooms asks for nothing new. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lt, max, or, sql } from "drizzle-orm";
 import type { HotelContent, HotelSummary } from "#server/modules/hotels/index.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { BedBankTable } from "../bed-bank-table.ts";
@@ -51,6 +51,12 @@ export const findListed = (
   since: Date,
 ): Promise<Pick<KeptHotel, "id" | "summary">[]> =>
   db.select({ id: table.id, summary: table.summary }).from(table).where(gt(table.listedAt, since)).orderBy(table.id);
+
+/** Another one whenever a list was read, or a hotel has gone. */
+export async function findStamp(db: Database, table: BedBankTable): Promise<string> {
+  const [row] = await db.select({ hotels: count(), listedAt: max(table.listedAt) }).from(table);
+  return `${row?.hotels} ${row?.listedAt?.getTime()}`;
+}
 
 export async function findKept(db: Database, table: BedBankTable, id: string): Promise<KeptHotel | null> {
   const [row] = await db.select().from(table).where(eq(table.id, id));

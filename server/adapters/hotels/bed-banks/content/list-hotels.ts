@@ -78,24 +78,28 @@ async function refreshCity(
   return counted;
 }
 
-/** The hotels that are kept. Cities of which none are kept are asked for first; those that do not answer wait for the next night. */
+/** The hotels that are kept, of the cities that are sold. */
+export async function findSold(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  bank: Pick<Descriptions, "table" | "cities">,
+): Promise<HotelSummary[]> {
+  const since = new Date(clock.now().getTime() - listDays * day);
+  const ids = new Set(soldCities(bank.cities).map(({ id }) => id));
+  const listed = await findListed(db, bank.table, since);
+  return listed.map(({ summary }) => summary).filter(({ cityId }) => ids.has(cityId));
+}
+
+/** The same. Cities of which none are kept are asked for first; those that do not answer wait for the next night. */
 export async function listHotels(deps: Deps, bank: Descriptions): Promise<HotelSummary[]> {
-  const since = new Date(deps.clock.now().getTime() - listDays * day);
-  const cities = soldCities(bank.cities);
-  const ids = new Set(cities.map(({ id }) => id));
-  const find = async () =>
-    (await findListed(deps.db, bank.table, since))
-      .map(({ summary }) => summary)
-      .filter(({ cityId }) => ids.has(cityId));
-  const kept = await find();
+  const kept = await findSold(deps, bank);
   const known = new Set(kept.map(({ cityId }) => cityId));
-  const missing = cities.filter(({ id }) => !known.has(id));
+  const missing = soldCities(bank.cities).filter(({ id }) => !known.has(id));
   if (missing.length === 0) return kept;
   await refreshLists(deps, bank, missing).catch((error: unknown) => {
     if (kept.length === 0) throw error;
     deps.log.warn("some cities have no hotels yet", { supplier: bank.supplier, cities: missing.length, error });
   });
-  return find();
+  return findSold(deps, bank);
 }
 
 /** Everything about a hotel, a week old at the most; older while the bed bank does not answer. Null: none of its. */

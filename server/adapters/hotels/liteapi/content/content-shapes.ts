@@ -10,6 +10,7 @@ export const listedHotel = z.object({
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
+  address: text,
   main_photo: text,
   stars: number,
   hotelTypeId: number,

@@ -3,6 +3,7 @@ import type { HotelSummary } from "#server/modules/hotels/index.ts";
 import { readAmenities } from "../../bed-banks/content/amenity-names.ts";
 import { districtOf, wayOf } from "../../bed-banks/content/place-hotel.ts";
 import { bothOf, kindOf, readPicture, slugOf } from "../../bed-banks/content/tell-hotel.ts";
+import { onlyEnglish } from "../../bed-banks/words.ts";
 import type { ListedHotel } from "./content-shapes.ts";
 
 /** English names of what hotels have and of what they are, by LiteAPI's numbers. */
@@ -38,5 +39,6 @@ export function readSummary(
     // Nothing in LiteAPI's facilities says where a bus goes.
     haramShuttle: false,
     amenities: readAmenities(names),
+    ...(hotel.address ? { address: onlyEnglish(hotel.address) } : {}),
   };
 }

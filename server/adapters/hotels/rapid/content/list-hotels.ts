@@ -18,7 +18,7 @@ type Deps = Pick<RapidDeps, "log" | "calls" | "settings">;
 const background = backgroundOf(supplierId);
 const languages = { en: "en-US", ar: "ar-SA" };
 /** What a list needs; of the Arabic one the name alone. */
-const listed = ["name", "ratings", "location", "category", "amenities", "images"];
+const listed = ["name", "address", "ratings", "location", "category", "amenities", "images"];
 
 /** Rapid's lists and descriptions, in both languages. */
 export const rapidDescriptions = (deps: Deps): Descriptions => ({

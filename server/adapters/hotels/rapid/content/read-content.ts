@@ -16,7 +16,7 @@ import {
 import { onlyEnglish } from "../../bed-banks/words.ts";
 import type { DescribedProperty } from "./content-shapes.ts";
 import { readRoom } from "./read-room.ts";
-import { addressOf, namesOf } from "./read-summary.ts";
+import { addressOf, namesOf, streetOf } from "./read-summary.ts";
 
 /** Parts of a description, in the order of a page. */
 const parts = ["headline", "general", "location", "attractions", "rooms", "amenities", "dining", "renovations"];
@@ -61,9 +61,6 @@ export function readContent(
     rooms: Object.entries(en.rooms ?? {}).flatMap(([id, room]) => readRoom(room, ar?.rooms?.[id]) ?? []),
   };
 }
-
-const streetOf = ({ address }: DescribedProperty): string =>
-  [address?.line_1, address?.line_2, address?.city].filter(Boolean).join(", ");
 
 const policies: [string, BothTexts, (hotel: DescribedProperty) => string | null | undefined][] = [
   ["arrival", { en: "Arrival", ar: "الوصول" }, ({ checkin }) => checkin?.instructions],

@@ -3,10 +3,14 @@ import type { HotelSummary } from "#server/modules/hotels/index.ts";
 import { readAmenities } from "../../bed-banks/content/amenity-names.ts";
 import { districtOf, wayOf } from "../../bed-banks/content/place-hotel.ts";
 import { bothOf, kindOf, readPicture, slugOf } from "../../bed-banks/content/tell-hotel.ts";
+import { onlyEnglish } from "../../bed-banks/words.ts";
 import type { DescribedProperty, RapidImage } from "./content-shapes.ts";
 
 export const namesOf = (given: DescribedProperty["amenities"]): string[] =>
   Object.values(given ?? {}).flatMap(({ name }) => name ?? []);
+
+export const streetOf = ({ address }: DescribedProperty): string =>
+  [address?.line_1, address?.line_2, address?.city].filter(Boolean).join(", ");
 
 /** The largest of its sizes. */
 export const addressOf = ({ links }: RapidImage): string | null =>
@@ -27,6 +31,7 @@ export function readSummary(hotel: DescribedProperty, arabic: string | null, cit
   const hero = images?.find(({ hero_image: isHero }) => isHero) ?? images?.[0];
   const [picture] = readPicture(hero && addressOf(hero), "exterior", name);
   if (!at || !picture) return null;
+  const street = streetOf(hotel);
   const { count, overall } = ratings?.guest ?? {};
   const isScored = Number(overall) > 0 && (count ?? 0) > 0;
   return {
@@ -46,5 +51,6 @@ export function readSummary(hotel: DescribedProperty, arabic: string | null, cit
     // Nothing in Rapid's amenities says where a bus goes.
     haramShuttle: false,
     amenities: readAmenities(namesOf(hotel.amenities)),
+    ...(street ? { address: onlyEnglish(street) } : {}),
   };
 }

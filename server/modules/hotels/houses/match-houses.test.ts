@@ -78,3 +78,18 @@ test("ten thousand houses are matched with ten thousand within seconds", () => {
   expect(doubtful).toEqual([]);
   expect(same.every(([ours, theirs]) => ours.slice(1) === theirs.slice(1))).toBe(true);
 }, 20_000);
+
+test("twenty thousand houses of a few crowded streets are matched with twenty thousand within seconds", () => {
+  // Two thousand stand around each of ten squares, some hundred to a block of buildings.
+  const many = (bank: string): House[] =>
+    Array.from({ length: 20_000 }, (_, number) => ({
+      id: `${bank}${number}`,
+      name: `Garden${number % 97} House${number}`,
+      address: `${number} Street`,
+      lat: 20 + Math.floor(number / 2_000) + (number % 40) * 0.0004,
+      lon: 40 + (Math.floor(number / 40) % 50) * 0.0004,
+    }));
+  const { same } = matchHouses(many("a"), many("b"));
+  expect(same).toHaveLength(20_000);
+  expect(same.every(([ours, theirs]) => ours.slice(1) === theirs.slice(1))).toBe(true);
+}, 20_000);
