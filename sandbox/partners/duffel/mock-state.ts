@@ -53,7 +53,7 @@ export type StoredOrder = {
   services: Service[];
   /** Bought after the sale, each with a document from its instant on. */
   added: { at: number; services: Service[] }[];
-  /** As last told, by id. */
+  /** As told, by id. */
   offered: Map<string, Service>;
   /** How often tickets were issued anew, and when the last time. */
   reissues: number;

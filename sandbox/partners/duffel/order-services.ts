@@ -15,7 +15,6 @@ export function offerOrderServices(state: MockState, id: string, fault: MockFaul
   const order = findOpen(state, id);
   const currency = fault?.how === "currency" ? fault.currency : state.currency;
   const amount = bagAmount + (fault?.how === "dearer" ? fault.minor : 0);
-  order.offered.clear();
   return order.slices.flatMap((slice) => {
     const segments = slice.segments.map((each) => each.id);
     const leaves = Date.parse(`${slice.segments[0]?.departing_at ?? ""}Z`) - 3 * 3_600_000;

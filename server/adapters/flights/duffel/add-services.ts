@@ -18,7 +18,7 @@ import { orderDeadlineMs } from "./duffel-partner.ts";
 import { addKey, findHold } from "./find-booking.ts";
 import { inDoubt, refused, sendOrSettle } from "./hold-order.ts";
 import { type ChosenBags, chooseBags, openUnmoved } from "./offer-services.ts";
-import { assertAlone } from "./open-order.ts";
+import { assertAlone, doubtIfSent } from "./open-order.ts";
 import { paidFor } from "./read-change-offers.ts";
 import { readBooking } from "./read-order.ts";
 import { readServicesQuote, type ServicesQuote } from "./services-quote.ts";
@@ -37,7 +37,11 @@ export const addServices = (deps: DuffelDeps, { token }: Ref, clientRef: string,
     if (known && !isSignature(keys, token, known.fingerprint)) return refused("duplicate", "client_ref");
     if (known && known.state !== "ready") return answerKnown(deps, known, context);
     if (Date.parse(quote.expiresAt) <= clock.now().getTime()) return refused("offer_expired", "quote");
-    const { order, hold, chosen } = await check(deps, quote, { clientRef, token }, context);
+    const { order, hold, chosen } = await check(deps, quote, { clientRef, token }, context).catch(
+      async (error: unknown) => {
+        throw known ? error : await doubtIfSent(deps, key, error);
+      },
+    );
     const row = await writeSending(db, {
       ...key,
       booking: hold.booking,

@@ -15,7 +15,7 @@ import { paymentOf, type Quote, readQuote } from "./change-quote.ts";
 import type { DuffelDeps } from "./duffel-deps.ts";
 import { changeKey, findHold } from "./find-booking.ts";
 import { inDoubt, refused, sendOrSettle } from "./hold-order.ts";
-import { assertAlone, openOrder } from "./open-order.ts";
+import { assertAlone, doubtIfSent, openOrder } from "./open-order.ts";
 import { readChangeCost } from "./read-change-cost.ts";
 import { paidFor } from "./read-change-offers.ts";
 import { hasRunOut, lookAtChange } from "./reconcile-change.ts";
@@ -36,8 +36,10 @@ export const changeOrder = (deps: DuffelDeps, { token }: Ref, clientRef: string,
     const isOver = change.confirmed_at || hasRunOut(change, clock.now());
     // It was sent before: the change itself tells what came of it.
     if (known && isOver) return lookAt(deps, known, context);
-    if (isOver) return change.confirmed_at ? refused("not_permitted", "taken") : refused("offer_expired", "quote");
-    if (!known) await writeChecked(deps, { quote, token, clientRef, change }, context);
+    if (!known)
+      await writeChecked(deps, { quote, token, clientRef, change }, context).catch(async (error: unknown) => {
+        throw await doubtIfSent(deps, key, error);
+      });
     const begun = await beginSending(db, key, clock.now());
     if (!begun) return inDoubt("already_sent");
     const made = await sendOrSettle(deps, begun, () =>
@@ -55,6 +57,8 @@ async function writeChecked(
   { quote, token, clientRef, change }: Asked,
   context: CallContext,
 ): Promise<void> {
+  if (change.confirmed_at) throw new SupplierError("not_permitted", { code: "taken" });
+  if (hasRunOut(change, deps.clock.now())) throw new SupplierError("offer_expired", { code: "quote" });
   const { hold, order } = await openOrder(deps, quote.booking, context);
   await assertAlone(deps, { booking: hold.booking, clientRef, offer: quote.id });
   const { total, due } = readChangeCost(change, paidFor(order));

@@ -1,5 +1,5 @@
 import type { DuffelOrder } from "./duffel-types.ts";
-import { findSendings, type Sending } from "#server/platform/partners/sendings.ts";
+import { findSending, findSendings, type Sending } from "#server/platform/partners/sendings.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
 import type { DuffelDeps } from "./duffel-deps.ts";
 import { supplierId } from "./duffel-partner.ts";
@@ -37,4 +37,19 @@ export async function assertAlone(
     throw new SupplierError("not_permitted", { code: "another_underway" });
   if (others.some(({ state, offer: taken }) => state === "done" && taken === offer))
     throw new SupplierError("not_permitted", { code: "taken" });
+}
+
+/**
+ * What is to be thrown for a refusal of a check before sending: another process of ours may have sent the same meanwhile, and then it says
+ * nothing of what came of that.
+ */
+export async function doubtIfSent(
+  { db }: Pick<DuffelDeps, "db">,
+  key: Pick<Sending, "partner" | "clientRef" | "step">,
+  error: unknown,
+): Promise<unknown> {
+  const sent = await findSending(db, key);
+  return sent && sent.sends > 0
+    ? new SupplierError("unknown_outcome", { code: "already_sent" }, { cause: error })
+    : error;
 }

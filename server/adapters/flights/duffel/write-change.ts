@@ -16,7 +16,8 @@ export function writeChange(
   const refuse = (code: string): never => {
     throw new SupplierError("not_permitted", { code });
   };
-  if (!(move ?? order).available_actions?.includes("change")) refuse("not_by_api");
+  const actions = [...(order.available_actions ?? []), ...(move?.available_actions ?? [])];
+  if (!actions.includes("change")) refuse("not_offered");
   if (!move && order.conditions?.change_before_departure?.allowed === false) refuse("fare");
   const changed = slices.flatMap((slice, at) => {
     const date = dates[at];
@@ -29,9 +30,9 @@ export function writeChange(
   const keepsMoved = slices.some(({ id }, at) => touched.has(id) && !dates[at]);
   if (dates.length !== slices.length || changed.length === 0 || !isInOrder || keepsMoved)
     throw new SupplierError("invalid_request", { field: "dates" });
-  if (!move && changed.some(({ slice }) => slice.changeable === false)) refuse("slice");
+  if (!move && changed.some(({ slice }) => slice.changeable === false)) refuse("not_offered");
   const cabins = new Set(changed.flatMap(({ slice }) => slice.segments.map(readCabin)));
-  if (cabins.size > 1) refuse("mixed_cabins");
+  if (cabins.size > 1) refuse("not_offered");
   return {
     order_id: order.id,
     slices: {
