@@ -38,9 +38,11 @@ npm run partners -- rapid <folder>      the same of the examples in Rapid's (YAM
 
 /** What came of each payload, counted. */
 function mapFolder(folder: string, map: typeof mapExamples | typeof mapLiteapi): string {
-  const payloads = globSync("**/*.{json,yaml,yml}", { cwd: folder }).map((file): unknown => {
+  const payloads = globSync("**/*.{json,yaml,yml}", { cwd: folder }).flatMap((file): unknown[] => {
     const text = readFileSync(join(folder, file), "utf8");
-    return file.endsWith(".json") ? JSON.parse(text) : parse(text);
+    // An answer without a body is stored as an empty file.
+    if (text.trim() === "") return [];
+    return [file.endsWith(".json") ? JSON.parse(text) : parse(text)];
   });
   const counts = new Map<string, number>();
   for (const { kind, result, why } of map(payloads, "USD")) {

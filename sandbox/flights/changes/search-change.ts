@@ -1,6 +1,7 @@
 import { dateOfDay, minuteOf } from "../../calendar-days.ts";
 import { type FlightContext, offerMinutes, salesEndMinutes } from "../context.ts";
 import { turnRound } from "../engine/combine-slices.ts";
+import type { JourneyRequest } from "../engine/search-journey.ts";
 import { fromOf, type Journey, type Leg, legsOf, toOf } from "../fares/journey.ts";
 import { injectFaultBefore } from "../faults.ts";
 import { findOrder } from "../orders/order-row.ts";
@@ -36,7 +37,7 @@ export async function searchChange(
     throw new Refusal("invalid_request", { field: "dates" });
   if (byAirline && !isNear(journey, dates)) throw new Refusal("invalid_request", { field: "dates" });
   const now = context.clock.now();
-  const request = resolveQuery(context, queryOf(context, journey, dates), now);
+  const request = atSameAirports(context, journey, resolveQuery(context, queryOf(context, journey, dates), now));
   const changed = request.slices.filter((_, at) => dates[at] !== null);
   const answer = await context.search.journey(
     { ...request, slices: changed, notBefore: minuteOf(now) + salesEndMinutes },
@@ -69,6 +70,15 @@ export async function searchChange(
     })),
   };
 }
+
+/** The code of an airport may mean its whole area where flights are searched for; a ticket is of the airport itself. */
+const atSameAirports = ({ network }: FlightContext, journey: Journey, request: JourneyRequest): JourneyRequest => ({
+  ...request,
+  slices: request.slices.map((slice, at) => {
+    const legs = journey.slices[at]!;
+    return { ...slice, from: [fromOf(network, legs[0]!)], to: [toOf(network, legs.at(-1)!)] };
+  }),
+});
 
 /** What the airline gives for nothing lies so many days around what was booked. */
 const nearDays = 7;

@@ -2,6 +2,7 @@ import { MockRefusal } from "./faults.ts";
 import {
   createId,
   iso,
+  isoOrNull,
   type MockState,
   type StoredAirlineChange,
   type StoredOrder,
@@ -33,6 +34,7 @@ export function moveFlights(
     removed,
     added,
     acceptedAt: null,
+    changedAt: null,
     isLarge: move.do !== "later" || move.minutes >= largeMinutes,
   };
   order.changes.push(change);
@@ -51,22 +53,24 @@ function moved(slice: StoredSlice, move: { do: "later"; minutes: number } | { do
 }
 
 /** The slices as the last change left them. */
-const planOf = ({ slices, changes }: StoredOrder): StoredSlice[] =>
-  changes.reduce(
-    (plan, { removed, added }) =>
-      plan
-        .flatMap((slice) => {
-          const at = removed.findIndex(({ id }) => id === slice.id);
-          return at < 0 ? [slice] : (added[at] ?? []);
-        })
-        .concat(added.slice(removed.length)),
-    slices,
-  );
+const planOf = ({ slices, changes, changedAt }: StoredOrder): StoredSlice[] =>
+  changes
+    .filter(({ at }) => at >= (changedAt ?? 0))
+    .reduce(
+      (plan, { removed, added }) =>
+        plan
+          .flatMap((slice) => {
+            const at = removed.findIndex(({ id }) => id === slice.id);
+            return at < 0 ? [slice] : (added[at] ?? []);
+          })
+          .concat(added.slice(removed.length)),
+      slices,
+    );
 
 /** The one that nobody has answered, which stands on all before it. */
 export const openChange = ({ changes }: StoredOrder): StoredAirlineChange | null => {
   const last = changes.at(-1);
-  return last && last.acceptedAt === null ? last : null;
+  return last && last.acceptedAt === null && last.changedAt === null ? last : null;
 };
 
 export function acceptAirlineChange(state: MockState, id: string): StoredAirlineChange {
@@ -76,23 +80,30 @@ export function acceptAirlineChange(state: MockState, id: string): StoredAirline
     if (change.acceptedAt !== null || openChange(order) !== change || change.added.length === 0)
       throw state422("airline_initiated_change_not_acceptable");
     change.acceptedAt = state.now();
-    // A quote of before is void.
-    for (const quote of state.quotes.values())
-      if (quote.order === order.id) quote.expiresAt = Math.min(quote.expiresAt, state.now());
+    endQuotes(state, order.id);
     return change;
   }
   throw new MockRefusal(404, "invalid_request_error", "not_found");
+}
+
+/** What was quoted before is void, of cancelling and of other flights. */
+export function endQuotes(state: MockState, order: string): void {
+  const now = state.now();
+  for (const quote of state.quotes.values())
+    if (quote.order === order) quote.expiresAt = Math.min(quote.expiresAt, now);
+  for (const change of state.orderChanges.values())
+    if (change.offer.order === order) change.expiresAt = Math.min(change.expiresAt, now);
 }
 
 export const describeAirlineChange = (orderId: string, change: StoredAirlineChange) => ({
   id: change.id,
   order_id: orderId,
   created_at: iso(change.at),
-  updated_at: iso(change.acceptedAt ?? change.at),
+  updated_at: iso(change.acceptedAt ?? change.changedAt ?? change.at),
   removed: change.removed,
   added: change.added,
-  action_taken: change.acceptedAt === null ? null : "accepted",
-  action_taken_at: change.acceptedAt === null ? null : iso(change.acceptedAt),
+  action_taken: change.acceptedAt !== null ? "accepted" : change.changedAt !== null ? "changed" : null,
+  action_taken_at: isoOrNull(change.acceptedAt ?? change.changedAt),
   available_actions: change.added.length > 0 ? ["accept", "cancel", "change"] : ["cancel", "change"],
   travel_agent_ticket: null,
 });

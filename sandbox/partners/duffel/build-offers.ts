@@ -1,4 +1,4 @@
-import { createId, decimal, iso, type MockState, type Passenger, seatKey, type StoredOffer } from "./mock-state.ts";
+import { createId, decimal, iso, type MockState, type Passenger, type StoredOffer } from "./mock-state.ts";
 import { arrivalOf, describePlace } from "./places.ts";
 
 export type SearchRequest = {
@@ -10,7 +10,7 @@ export type SearchRequest = {
 const offerMinutes = 30;
 const airlines = { ZZ: "Duffel Airways", QR: "Qatar Airways", TK: "Turkish Airlines" };
 /** A direction: airline, hour of departure, the flights' minutes, and where it stops. */
-const patterns: {
+export const patterns: {
   airline: keyof typeof airlines;
   hour: number;
   flights: number[];
@@ -26,7 +26,7 @@ const patterns: {
   { airline: "TK", hour: 11, flights: [260], isInstant: true },
   { airline: "TK", hour: 21, flights: [255], isInstant: true },
 ];
-const brands = [
+export const brands = [
   { name: "Basic", share: 100, checked: 0, refund: null, change: "150.00" },
   { name: "Flex", share: 135, checked: 1, refund: "120.00", change: "0.00" },
 ];
@@ -40,12 +40,20 @@ export function buildOffers(state: MockState, request: SearchRequest): StoredOff
   );
   return patterns.flatMap((pattern, at) =>
     brands.map((brand) => {
-      const shares = passengers.reduce((sum, { type }) => sum + (type === "infant_without_seat" ? 10 : 100), 0);
-      const base = Math.round((40_017 + at * 3_011) * request.slices.length * (shares / 100) * (brand.share / 100));
-      const taxes = Math.round(base * 0.137);
-      return buildOffer(state, request, { passengers, pattern, brand, base, taxes });
+      const price = priceOf(passengers, { at, brand, slices: request.slices.length });
+      return buildOffer(state, request, { passengers, pattern, brand, ...price });
     }),
   );
+}
+
+/** What slices like these cost everybody: the fare and its taxes. */
+export function priceOf(
+  passengers: readonly Passenger[],
+  { at, brand, slices }: { at: number; brand: Pick<(typeof brands)[number], "share">; slices: number },
+) {
+  const shares = passengers.reduce((sum, { type }) => sum + (type === "infant_without_seat" ? 10 : 100), 0);
+  const base = Math.round((40_017 + at * 3_011) * slices * (shares / 100) * (brand.share / 100));
+  return { base, taxes: Math.round(base * 0.137) };
 }
 
 type Parts = {
@@ -61,11 +69,6 @@ function buildOffer(state: MockState, request: SearchRequest, parts: Parts): Sto
   const slices = request.slices.map((slice) => buildSlice(slice, request.cabin_class ?? "economy", parts));
   const expiresAt = state.now() + offerMinutes * 60_000;
   const amount = base + taxes;
-  const penalty = (fee: string | null) => ({
-    allowed: fee !== null,
-    penalty_amount: fee,
-    penalty_currency: fee === null ? null : state.currency,
-  });
   const id = createId("off");
   const stored: StoredOffer = {
     offer: {
@@ -90,10 +93,7 @@ function buildOffer(state: MockState, request: SearchRequest, parts: Parts): Sto
         price_guarantee_expires_at: pattern.isInstant ? null : iso(expiresAt),
         payment_required_by: pattern.isInstant ? null : iso(state.now() + 86_400_000),
       },
-      conditions: {
-        refund_before_departure: penalty(brand.refund),
-        change_before_departure: penalty(brand.change),
-      },
+      conditions: conditionsOf(state, brand),
       slices,
       available_services: null,
     },
@@ -108,15 +108,26 @@ function buildOffer(state: MockState, request: SearchRequest, parts: Parts): Sto
     amount,
     isInstant: pattern.isInstant ?? false,
     expiresAt,
+    airline: pattern.airline,
+    brand: brand.name,
     services: new Map(),
   };
   return stored;
 }
 
-function buildSlice(
+export function conditionsOf({ currency }: MockState, { refund, change }: (typeof brands)[number]) {
+  const penalty = (fee: string | null) => ({
+    allowed: fee !== null,
+    penalty_amount: fee,
+    penalty_currency: fee === null ? null : currency,
+  });
+  return { refund_before_departure: penalty(refund), change_before_departure: penalty(change) };
+}
+
+export function buildSlice(
   { origin, destination, departure_date: date }: SearchRequest["slices"][number],
   cabin: string,
-  { passengers, pattern, brand }: Parts,
+  { passengers, pattern, brand }: Pick<Parts, "passengers" | "pattern" | "brand">,
 ) {
   const stops = pattern.via ? [origin, pattern.via, destination] : [origin, destination];
   let departs = `${date}T${String(pattern.hour).padStart(2, "0")}:15:00`;
@@ -161,73 +172,4 @@ function buildSlice(
     conditions: { advance_seat_selection: false, change_before_departure: null },
     segments,
   };
-}
-
-const seated = ({ passengers }: StoredOffer) => passengers.filter(({ type }) => type !== "infant_without_seat");
-const bagAmount = 9_150;
-const seatAmount = 3_520;
-
-/** A checked bag for each traveller on each direction. */
-export function bagServices(state: MockState, stored: StoredOffer) {
-  return stored.slices.flatMap(({ segments }) =>
-    seated(stored).map(({ id: passenger }) => {
-      const id = createId("ase");
-      stored.services.set(id, { id, amount: bagAmount, seat: null });
-      return {
-        id,
-        type: "baggage",
-        maximum_quantity: 2,
-        metadata: { type: "checked", maximum_weight_kg: 23 },
-        passenger_ids: [passenger],
-        segment_ids: segments.map((segment) => segment.id),
-        total_amount: decimal(bagAmount),
-        total_currency: state.currency,
-      };
-    }),
-  );
-}
-
-/** Five rows of three and three on every flight; the third has an exit before it. */
-export function buildSeatMaps(state: MockState, stored: StoredOffer) {
-  const seat = (flight: string, designator: string) => ({
-    type: "seat",
-    designator,
-    name: null,
-    disclosures: [],
-    available_services: state.takenSeats.has(seatKey({ flight, designator }))
-      ? []
-      : seated(stored).map(({ id: passenger }) => {
-          const id = createId("ase");
-          stored.services.set(id, { id, amount: seatAmount, seat: { flight, designator } });
-          return {
-            id,
-            passenger_id: passenger,
-            total_amount: decimal(seatAmount),
-            total_currency: state.currency,
-          };
-        }),
-  });
-  const section = (flight: string, row: number, letters: string[]) => ({
-    elements: letters.map((letter) => seat(flight, `${row}${letter}`)),
-  });
-  const exit = { sections: [{ elements: [{ type: "exit_row" }] }, { elements: [{ type: "exit_row" }] }] };
-  return stored.slices.flatMap((slice) =>
-    slice.segments.map(({ id, flight }) => ({
-      id: createId("sea"),
-      slice_id: slice.id,
-      segment_id: id,
-      cabins: [
-        {
-          deck: 0,
-          cabin_class: "economy",
-          aisles: 1,
-          wings: null,
-          rows: [10, 11, 12, 13, 14].flatMap((row) => [
-            ...(row === 12 ? [exit] : []),
-            { sections: [section(flight, row, ["A", "B", "C"]), section(flight, row, ["D", "E", "F"])] },
-          ]),
-        },
-      ],
-    })),
-  );
 }

@@ -1,4 +1,5 @@
 import { openChange } from "./airline-changes.ts";
+import { totalOf } from "./describe-order.ts";
 import { MockRefusal } from "./faults.ts";
 import { createId, decimal, iso, type MockState, type StoredQuote } from "./mock-state.ts";
 import { findOrder, state422 } from "./find-order.ts";
@@ -13,13 +14,14 @@ export function quoteCancellation(state: MockState, orderId: string): StoredQuot
   const order = findOrder(state, orderId);
   const now = state.now();
   if (isCancelled(order, now)) throw state422("already_cancelled");
-  const isVoid = order.paidAt !== null && now - order.paidAt < voidMs;
+  const isVoid = order.paidAt !== null && order.changedAt === null && now - order.paidAt < voidMs;
   const comesBack = isVoid || openChange(order)?.isLarge === true;
-  const kept = order.paidAt === null ? order.amount : comesBack ? 0 : Math.round(order.amount * keptShare);
+  const total = totalOf(order, now);
+  const kept = order.paidAt === null ? total : comesBack ? 0 : Math.round(total * keptShare);
   const quote: StoredQuote = {
     id: createId("ore"),
     order: order.id,
-    refund: order.amount - kept,
+    refund: total - kept,
     expiresAt: now + quoteMinutes * 60_000,
     confirmedAt: null,
   };

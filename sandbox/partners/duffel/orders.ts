@@ -77,10 +77,24 @@ export function createOrder(state: MockState, request: OrderRequest, fault: Mock
     cancelledAt: null,
     slices: stored.offer["slices"] as StoredSlice[],
     changes: [],
+    airline: stored.airline,
+    brand: stored.brand,
+    sliceAmounts: spread(stored.amount, stored.slices.length),
+    services,
+    added: [],
+    offered: new Map(),
+    reissues: 0,
+    changedAt: null,
   };
   if (!isHold) decide(order, now, fault);
   state.orders.set(order.id, order);
   return order;
+}
+
+/** Evenly; what is left over is the first one's. */
+function spread(amount: number, count: number): number[] {
+  const each = Math.trunc(amount / count);
+  return Array.from({ length: count }, (_, at) => (at === 0 ? amount - each * (count - 1) : each));
 }
 
 /** Documents at once, later, or never because the airline says no. */
@@ -126,40 +140,3 @@ export function payOrder(
 
 export const isCancelled = ({ cancelledAt }: StoredOrder, now: number): boolean =>
   cancelledAt !== null && cancelledAt <= now;
-
-export function describeOrder(state: MockState, order: StoredOrder) {
-  const now = state.now();
-  const hasDocuments = order.documentsAt !== null && order.documentsAt <= now;
-  const cancelled = isCancelled(order, now);
-  return {
-    id: order.id,
-    live_mode: false,
-    booking_reference: order.reference,
-    created_at: iso(order.createdAt),
-    synced_at: iso(now),
-    cancelled_at: cancelled ? iso(order.cancelledAt ?? now) : null,
-    total_amount: decimal(order.amount),
-    total_currency: state.currency,
-    metadata: order.metadata,
-    available_actions: cancelled ? [] : ["cancel", "change"],
-    passengers: order.passengers,
-    documents: hasDocuments
-      ? order.passengers.map(({ id }, at) => ({
-          type: "electronic_ticket",
-          unique_identifier: `125${String(order.createdAt % 1e7).padStart(7, "0")}${String(100 + at)}`,
-          passenger_ids: [id],
-        }))
-      : [],
-    payment_status: {
-      // A hold that ran out reads like one that is paid.
-      awaiting_payment: order.paidAt === null && (order.payBy ?? 0) > now,
-      paid_at: order.paidAt === null ? null : iso(order.paidAt),
-      payment_required_by: order.payBy === null ? null : iso(order.payBy),
-      price_guarantee_expires_at: order.payBy === null ? null : iso(order.payBy),
-    },
-    slices: order.slices,
-    airline_initiated_changes: order.changes.map((change) => describeAirlineChange(order.id, change)),
-    services: [],
-    conditions: {},
-  };
-}

@@ -195,7 +195,7 @@ export type FlightSupplier = AddsExtras & {
    * @throws SupplierError offer_expired: certainly not cancelled, ask for another quote
    */
   confirmCancel(quote: Ref, context: CallContext): Promise<FlightBooking>;
-  /** A day for each slice that is to be changed, null for one that stays. @throws SupplierError not_permitted: this order cannot be changed */
+  /** A day for each slice that is to be changed, null for one that stays. @throws SupplierError not_permitted: this order cannot be changed (`code` not_offered: its fare may allow it, the supplier does not do it) */
   searchChange(booking: Ref, dates: (string | null)[], context: CallContext): Promise<ChangeOption[]>;
   /** What changing to a fare of such an option costs now. @throws SupplierError as searchChange; sold_out, offer_expired */
   quoteChange(booking: Ref, fare: Ref, context: CallContext): Promise<ChangeQuote>;

@@ -13,13 +13,17 @@ export async function findSending(db: Database, key: Key): Promise<Sending | nul
   return row ?? null;
 }
 
-/** The last of the sendings of a booking that had an effect, or may have: what its order is. */
-export async function findLastSending(db: Database, partner: string, booking: string): Promise<Sending | null> {
-  const rows = await db
+/** All that was to be sent for a booking, the last first. */
+export const findSendings = (db: Database, partner: string, booking: string): Promise<Sending[]> =>
+  db
     .select()
     .from(partnerSendings)
     .where(and(eq(partnerSendings.partner, partner), eq(partnerSendings.booking, booking)))
     .orderBy(desc(partnerSendings.sentAt));
+
+/** The last of the sendings of a booking that had an effect, or may have: what its order is. */
+export async function findLastSending(db: Database, partner: string, booking: string): Promise<Sending | null> {
+  const rows = await findSendings(db, partner, booking);
   return rows.find(({ step, state }) => step === "issue" && (state === "done" || state === "sent")) ?? null;
 }
 

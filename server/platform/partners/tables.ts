@@ -75,14 +75,15 @@ export const partnerSendings = snakeCase.table(
   {
     partner: text().notNull(),
     clientRef: text().notNull(),
-    step: text().$type<"hold" | "issue">().notNull(),
-    /** `clientRef` of the hold it belongs to. */
+    step: text().$type<"hold" | "issue" | "change" | "add">().notNull(),
+    /** `clientRef` of the hold it belongs to; `change` and `add` come after the sale. */
     booking: text().notNull(),
     fingerprint: text().notNull(),
     state: text().$type<SendingState>().notNull(),
     /** How often it was sent. */
     sends: integer().notNull().default(0),
     sentAt: instant(),
+    /** The partner's id of what is bought; of `add`, which has none, the quote. */
     offer: text().notNull(),
     /** The partner's id of the order, when it is known. */
     order: text(),

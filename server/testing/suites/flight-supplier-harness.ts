@@ -39,6 +39,11 @@ export type SupplierHarness = {
   failNextAddition?: (
     how: "lost_before" | "lost_after" | "rejected" | "price_changed" | "pending" | "pending_rejected",
   ) => void;
+  /**
+   * What a supplier adds to orders is bags alone, and nothing but the list of an order tells that they were added: what is not on it
+   * stays in doubt.
+   */
+  addsBagsByList?: boolean;
   /** The airline does something to an order by itself, and the next yes of its traveller ends so; only where it is told of. */
   moveFlights?: (booking: FlightBooking, move: AirlineMove) => Promise<unknown>;
   failNextAccept?: (how: "lost_before" | "lost_after") => void;

@@ -47,6 +47,16 @@ export function acceptAirlineChange(
   });
 }
 
+/** The move that nobody has answered; null when Duffel tells of none any more. */
+export async function findOpenMove(
+  { calls }: Pick<DuffelDeps, "calls">,
+  order: string,
+  context: CallContext,
+): Promise<DuffelAirlineChange | null> {
+  const changes = inOrder(await calls.airlineChanges(order, context));
+  return changes.find((change) => stateOf(change, changes) === "open") ?? null;
+}
+
 const inOrder = (changes: DuffelAirlineChange[]) =>
   changes.toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
 

@@ -7,10 +7,10 @@ import type {
   NewOrder,
 } from "./duffel-types.ts";
 import type { SupplierQuery } from "#server/modules/flights/index.ts";
-import type { PartnerCall } from "#server/platform/partners/partner.ts";
 import type { Transport } from "#server/platform/partners/create-transport.ts";
-import { readOnlyError } from "#server/platform/supplier-outcome.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
+import { createAmendCalls } from "./amend-calls.ts";
+import { createAsk } from "./ask-duffel.ts";
 import { airlinesMs, holdDeadlineMs, orderDeadlineMs } from "./duffel-partner.ts";
 
 export type DuffelCalls = ReturnType<typeof createDuffelCalls>;
@@ -23,19 +23,7 @@ const pages = 5;
 
 /** Duffel v2, call by call: typed by its own published types, each answer without its envelope. */
 export function createDuffelCalls({ call }: Transport) {
-  async function ask<Data>(request: PartnerCall): Promise<Data> {
-    const { body } = await call(request);
-    const { data } = (body ?? {}) as { data?: Data };
-    // An answer without what was asked for is none, whatever its status says.
-    if (data === undefined || data === null)
-      throw new SupplierError(request.effect === "buy" ? "unknown_outcome" : "unavailable", { code: "no_data" });
-    return data;
-  }
-  const get = <Data>(name: string, path: string, context: CallContext) =>
-    ask<Data>({ name, method: "GET", path, effect: "look", context }).catch((error: unknown) => {
-      throw error instanceof SupplierError ? readOnlyError(error) : error;
-    });
-  const post = (path: string, data: unknown) => ({ method: "POST" as const, path, body: { data } });
+  const { ask, get, post } = createAsk({ call });
 
   return {
     /** Every offer at once: Duffel gives airlines so long, and answers with those that did. */
@@ -135,6 +123,7 @@ export function createDuffelCalls({ call }: Transport) {
         deadlineMs: orderDeadlineMs,
         context,
       }),
+    ...createAmendCalls({ call }),
   };
 }
 

@@ -3,8 +3,10 @@ import type { FlightSupplier } from "#server/modules/flights/index.ts";
 import type { BothTexts } from "#contract/text.ts";
 import { createTransport, type TransportDeps } from "#server/platform/partners/create-transport.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
+import { addServices, reconcileServices } from "./add-services.ts";
 import { acceptAirlineChange, readAirlineChanges } from "./airline-changes.ts";
 import { confirmCancel, quoteCancel } from "./cancel-order.ts";
+import { changeOrder } from "./change-order.ts";
 import { freshOffer } from "./check-order.ts";
 import { createDuffelCalls } from "./duffel-calls.ts";
 import type { DuffelDeps } from "./duffel-deps.ts";
@@ -12,14 +14,18 @@ import { duffelPartner, type DuffelSettings, supplierId } from "./duffel-partner
 import { findHold, viewBooking } from "./find-booking.ts";
 import { holdOrder } from "./hold-order.ts";
 import { issueOrder } from "./issue-order.ts";
+import { offerServices, quoteServices } from "./offer-services.ts";
+import { splitChangeToken } from "./read-change-offers.ts";
 import { readExtras } from "./read-extras.ts";
 import { createNoticeReader } from "./read-notice.ts";
 import { readFare, readOffer } from "./read-offer.ts";
 import { fareToken, offerOf, offersOf, readOptions } from "./read-options.ts";
+import { reconcileChange } from "./reconcile-change.ts";
 import { reconcileOrder } from "./reconcile-order.ts";
+import { changeFares, quoteChange, searchChange } from "./search-change.ts";
 
 const unmapped = (): never => {
-  throw new SupplierError("not_permitted", { code: "change" });
+  throw new SupplierError("not_permitted", { code: "not_by_api" });
 };
 const colour = "#52635F";
 
@@ -42,8 +48,8 @@ export function createDuffelFlights(
       voidWindow: false,
       partialCancel: false,
       extras: true,
-      change: false,
-      addExtras: false,
+      change: true,
+      addExtras: true,
       airlineChanges: true,
       correctName: false,
       divide: false,
@@ -72,6 +78,8 @@ export function createDuffelFlights(
       })),
     priceGrid: async ({ days }) => Array.from({ length: days }, () => Array.from({ length: days }, () => null)),
     async fares({ token }, context) {
+      const change = splitChangeToken(token);
+      if (change) return changeFares(deps, token, change, context);
       const offers = offersOf(token);
       if (offers.length === 0) throw new SupplierError("not_found", { code: "option" });
       const found = await Promise.all(
@@ -97,16 +105,14 @@ export function createDuffelFlights(
     retrieve: async ({ token }, context) => viewBooking(deps, await findHold(deps, token), context),
     quoteCancel: (booking, travellers, context) => quoteCancel(deps, booking, travellers, context),
     confirmCancel: (quote, context) => confirmCancel(deps, quote, context),
-    // Order changes are not mapped (docs/decisions/0079): `can.change` says so, and nobody asks.
-    searchChange: unmapped,
-    quoteChange: unmapped,
-    change: unmapped,
-    reconcileChange: unmapped,
-    // Nor services for an order that is ticketed (docs/decisions/0092).
-    additions: unmapped,
-    quoteExtras: unmapped,
-    addExtras: unmapped,
-    reconcileExtras: unmapped,
+    searchChange: (booking, dates, context) => searchChange(deps, booking, dates, context),
+    quoteChange: (booking, fare, context) => quoteChange(deps, booking, fare, context),
+    change: (quote, clientRef, context) => changeOrder(deps, quote, clientRef, context),
+    reconcileChange: (clientRef, context) => reconcileChange(deps, clientRef, context),
+    additions: (booking, context) => offerServices(deps, booking, context),
+    quoteExtras: (booking, wanted, context) => quoteServices(deps, booking, wanted, context),
+    addExtras: (quote, clientRef, context) => addServices(deps, quote, clientRef, context),
+    reconcileExtras: (clientRef, context) => reconcileServices(deps, clientRef, context),
     airlineChanges: (booking, context) => readAirlineChanges(deps, booking, context),
     acceptAirlineChange: (booking, id, context) => acceptAirlineChange(deps, booking, id, context),
     ...(settings.webhookSecret && { readNotice: createNoticeReader(platform.db, settings.webhookSecret) }),

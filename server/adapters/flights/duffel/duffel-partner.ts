@@ -35,6 +35,8 @@ export const orderDeadlineMs = 130_000;
 export const holdDeadlineMs = 45_000;
 /** How long Duffel itself waits for airlines that search. */
 export const airlinesMs = 15_000;
+/** So long a traveller waits for an airline that is asked for other flights. */
+export const changeSearchMs = 45_000;
 
 export const duffelPartner = ({ token, origin, callsAMinute, lookToBook }: DuffelSettings): PartnerSettings => ({
   id: supplierId,

@@ -33,6 +33,8 @@ export type DuffelSegment = {
 export type DuffelSlice = {
   id: string;
   fare_brand_name?: string | null;
+  /** Of an order: whether this slice can be changed over the API. */
+  changeable?: boolean | null;
   conditions?: { advance_seat_selection?: boolean | null } | null;
   segments: DuffelSegment[];
 };
@@ -86,6 +88,15 @@ export type DuffelAirlineChange = {
   added?: DuffelSlice[] | null;
 };
 
+/** A service that an order has. */
+export type DuffelBooked = {
+  type: string;
+  quantity: number;
+  passenger_ids: string[];
+  segment_ids: string[];
+  metadata?: { type?: string; designator?: string } | null;
+};
+
 export type DuffelOrder = {
   id: string;
   booking_reference: string;
@@ -95,7 +106,10 @@ export type DuffelOrder = {
   total_currency: string;
   metadata?: Record<string, string> | null;
   available_actions?: string[];
+  passengers?: DuffelOffer["passengers"];
+  conditions?: DuffelOffer["conditions"] | null;
   slices?: DuffelSlice[] | null;
+  services?: DuffelBooked[] | null;
   airline_initiated_changes?: Pick<DuffelAirlineChange, "id" | "action_taken">[] | null;
   documents?: { type: string; unique_identifier: string; passenger_ids?: string[] }[];
   payment_status: {

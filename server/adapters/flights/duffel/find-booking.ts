@@ -7,6 +7,8 @@ import { readBooking } from "./read-order.ts";
 
 export const holdKey = (clientRef: string) => ({ partner: supplierId, clientRef, step: "hold" as const });
 export const issueKey = (clientRef: string) => ({ partner: supplierId, clientRef, step: "issue" as const });
+export const changeKey = (clientRef: string) => ({ partner: supplierId, clientRef, step: "change" as const });
+export const addKey = (clientRef: string) => ({ partner: supplierId, clientRef, step: "add" as const });
 
 /** What a booking began with. @throws SupplierError not_found */
 export async function findHold({ db }: Pick<DuffelDeps, "db">, token: string): Promise<Sending> {

@@ -15,11 +15,11 @@ import { holdKey, promised } from "./find-booking.ts";
 import { readOutcome } from "./read-order.ts";
 import { writeOrder } from "./write-order.ts";
 
-export const inDoubt = (code: string): Outcome<FlightBooking> => ({
+export const inDoubt = (code: string): Outcome<never> => ({
   state: "unknown",
   fault: new SupplierError("unknown_outcome", { code }),
 });
-export const refused = (kind: FaultKind, code: string): Outcome<FlightBooking> => ({
+export const refused = (kind: FaultKind, code: string): Outcome<never> => ({
   state: "rejected",
   fault: new SupplierError(kind, { code }),
 });

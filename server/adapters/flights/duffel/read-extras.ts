@@ -1,70 +1,34 @@
 import type { DuffelOffer, DuffelSeatMap } from "./duffel-types.ts";
-import { isSameMoney, type Money } from "#contract/money.ts";
+import type { Money } from "#contract/money.ts";
 import type { FlightOrder, SupplierExtras } from "#server/modules/flights/index.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
 import { readAmount } from "./read-amount.ts";
+import { type BagServices, commonPrice, findBags, type Service } from "./read-bags.ts";
 
-type Service = { id: string; price: Money };
 /** Extras as travellers see them, and the services behind them by Duffel's id of the traveller. */
 export type ReadExtras = SupplierExtras & {
-  bagServices: Map<number, Map<string, Service>>;
+  bagServices: Map<number, BagServices>;
   seatServices: Map<string, Map<string, Service>>;
 };
 
 const seatKey = (slice: number, segment: number, seat: string) => `${slice}.${segment}.${seat}`;
 
-/** A price that is the same for everybody; null where it differs, which nobody could be shown. */
-function commonPrice(services: ReadonlyMap<string, Service>, travellers: readonly string[]): Money | null {
-  const prices = travellers.map((id) => services.get(id)?.price);
-  const [first] = prices;
-  return first && prices.every((price) => price && isSameMoney(price, first)) ? first : null;
-}
-
 /** Bags of one whole direction and seats, at prices that everybody with a seat pays alike. */
 export function readExtras(offer: DuffelOffer, maps: readonly DuffelSeatMap[]): ReadExtras {
   const seated = offer.passengers.filter(({ type }) => type !== "infant_without_seat").map(({ id }) => id);
-  const bagServices = new Map<number, Map<string, Service>>();
+  const bagServices = new Map<number, BagServices>();
   const bags: SupplierExtras["bags"] = [];
   offer.slices.forEach((slice, at) => {
-    const found = findBags(
-      offer,
-      slice.segments.map(({ id }) => id),
-    );
-    const price = commonPrice(found.services, seated);
+    const { services, kg } = findBags(offer.available_services ?? [], slice);
+    const price = commonPrice(services, seated);
     if (!price) return;
-    bagServices.set(at, found.services);
-    bags.push({ slice: at, kg: found.kg, price, maxPieces: found.maxPieces });
+    bagServices.set(at, services);
+    bags.push({ slice: at, kg, price, maxPieces: Math.max(...[...services.values()].map(({ most }) => most)) });
   });
   const seatServices = new Map<string, Map<string, Service>>();
   const seatMaps = maps.flatMap((map) => readSeatMap(offer, map, seated, seatServices) ?? []);
   return { bags, seatMaps, bagServices, seatServices };
 }
-
-/** The lightest checked bag of a weight that is told, that covers exactly these segments, for each traveller. */
-function findBags(offer: DuffelOffer, segments: readonly string[]) {
-  const services = new Map<string, Service>();
-  let kg = 0;
-  let maxPieces = 0;
-  const offered = (offer.available_services ?? []).flatMap((each) =>
-    each.type === "baggage" &&
-    each.metadata.type === "checked" &&
-    each.metadata.maximum_weight_kg &&
-    isSameSet(each.segment_ids, segments)
-      ? [each]
-      : [],
-  );
-  const lightest = Math.min(...offered.map(({ metadata }) => metadata.maximum_weight_kg ?? 0));
-  for (const each of offered.filter(({ metadata }) => (metadata.maximum_weight_kg ?? 0) === lightest)) {
-    const price = readAmount(each.total_amount, each.total_currency);
-    for (const id of each.passenger_ids) if (!services.has(id)) services.set(id, { id: each.id, price });
-    kg = lightest;
-    maxPieces = Math.max(maxPieces, each.maximum_quantity);
-  }
-  return { services, kg, maxPieces };
-}
-
-const isSameSet = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((id) => b.includes(id));
 
 function readSeatMap(
   offer: DuffelOffer,

@@ -99,7 +99,7 @@ export function writeOrder(
   };
 }
 
-function countServices(ids: readonly string[]): { id: string; quantity: number }[] {
+export function countServices(ids: readonly string[]): { id: string; quantity: number }[] {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
   return [...counts].map(([id, quantity]) => ({ id, quantity }));

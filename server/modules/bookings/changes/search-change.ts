@@ -74,8 +74,11 @@ export async function askForChange<Answer>(ask: () => Promise<Answer>): Promise<
     if (!(error instanceof SupplierError)) throw error;
     if (error.kind === "invalid_request")
       throw new AppError("invalid_input", { errors: { dates: ["not_possible"] }, cause: error });
-    // The rules have moved since they were read here.
-    if (error.kind === "not_permitted") throw new AppError("conflict", { details: { problems: ["not_changeable"] } });
+    // The rules have moved since they were read here, or its supplier does not do what the fare allows.
+    if (error.kind === "not_permitted") {
+      const problem = error.info.code === "not_offered" ? "not_offered" : "not_changeable";
+      throw new AppError("conflict", { details: { problems: [problem] } });
+    }
     throw supplierError(error);
   }
 }
