@@ -130,7 +130,7 @@ export const configFor = (baseDir: string) => ({
     error(
       "tool-adapter-knows-no-module",
       "",
-      { path: "^server/adapters/(database|files|mail|searches|texts)/" },
+      { path: "^server/adapters/(database|files|mail|push|searches|texts)/" },
       { path: "^server/modules/" },
     ),
     error(

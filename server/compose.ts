@@ -18,15 +18,15 @@ import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createStaff } from "#server/modules/staff/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
-import type { SealedPlace } from "#server/platform/sealing/sealed-place.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
 import { bookingSecrets } from "./compose/booking-secrets.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
-import { platformSealed } from "./compose/platform-sealed.ts";
+import { placesSealed } from "./compose/platform-sealed.ts";
 import { composeContactProofs } from "./compose/contact-proofs.ts";
 import { composeDesk } from "./compose/desk.ts";
 import { composeFiles } from "./compose/files.ts";
 import { composeEditor } from "./compose/editor.ts";
+import { composeDevices } from "./compose/devices.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
 import { composePricing } from "./compose/pricing.ts";
@@ -97,6 +97,7 @@ export function compose(input: ComposeInput) {
     holds: (payment, asker) => bookings.holdsPayment(payment, asker),
   });
   const taxInvoices = composeTaxInvoices(platform, sandboxes);
+  const devices = composeDevices(platform, { bookings: () => bookings, alerts: () => alerts });
   const telephone = composeTelephone(platform, { staff: () => staff, bookings: () => bookings });
   const bookings = createBookings({
     db,
@@ -116,6 +117,7 @@ export function compose(input: ComposeInput) {
     ...bookingSecrets(platform, files),
     replyBy: support.replyBy,
     telephone: telephone.tools,
+    tellDevices: devices.tell,
     termsVersion: () => termsVersion(platform.published),
     publicUrl,
   });
@@ -128,6 +130,7 @@ export function compose(input: ComposeInput) {
     emailOf: (userId) => accounts.emailOf(userId),
     accountOf: (email) => accounts.accountOf(email),
     product: products.ofAlerts,
+    tellDevices: devices.tell,
   });
   const accounts = createAccounts({
     ...mailing,
@@ -137,6 +140,7 @@ export function compose(input: ComposeInput) {
     evaluations: evaluations.ofAccounts,
     favourites: favourites.ofAccounts,
     alerts: alerts.ofAccounts,
+    devices: devices.ofAccounts,
     balances: payments.balance.forAccounts,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
@@ -173,14 +177,14 @@ export function compose(input: ComposeInput) {
     queue,
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
-    places: [accounts, staff, bookings, products, taxInvoices, desk].flatMap(sealedOf).concat(platformSealed(platform)),
+    places: placesSealed(platform, [accounts, staff, bookings, devices, products, taxInvoices, desk]),
   });
   createRetention({
     queue,
     clock,
     log,
     deletions: [
-      ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites, alerts].map(
+      ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites, alerts, devices].map(
         deletionsOf,
       ),
       ...[content, contactProofs, mailVerification, desk, staff].map(deletionsOf),
@@ -191,7 +195,7 @@ export function compose(input: ComposeInput) {
 
   const modules: Module[] = [
     accounts,
-    createSettings({ ...installationOf(env), walletPasses: bookings.walletKinds, samples: products.boxed }),
+    createSettings(installationOf(platform, { walletPasses: bookings.walletKinds, samples: products.boxed })),
     mailVerification,
     createSitemap({ published: platform.published, catalogues: products.catalogues }),
     places,
@@ -206,6 +210,7 @@ export function compose(input: ComposeInput) {
     evaluations,
     favourites,
     alerts,
+    devices,
     destinations,
     staff,
     desk,
@@ -243,4 +248,3 @@ export function compose(input: ComposeInput) {
 }
 
 const deletionsOf = ({ deletions }: { deletions: Deletions }) => deletions;
-const sealedOf = ({ sealed }: { sealed: SealedPlace[] }) => sealed;

@@ -84,6 +84,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     renderPdf: async () => Buffer.from(""),
     signPass: null,
     issueCheckCode: async () => "",
+    tellDevices: async () => {},
     ...noAccessChecks,
     taxInvoices: createTaxInvoices({
       db: platform.database,

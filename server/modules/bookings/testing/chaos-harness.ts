@@ -90,6 +90,7 @@ export async function openChaosHarness() {
     renderPdf: async () => Buffer.from(""),
     signPass: null,
     issueCheckCode: async () => "",
+    tellDevices: async () => {},
     ...noAccessChecks,
     taxInvoices: createTaxInvoices({
       db,
