@@ -1,5 +1,5 @@
 import { createECDH, createPublicKey, verify } from "node:crypto";
-import { decrypt } from "http_ece";
+import { openPush } from "./open-push.ts";
 
 /** What the mock does with the next message in place of taking it. `lost`: taken, and no answer. */
 export type PushServiceFault =
@@ -48,7 +48,7 @@ export function createPushServiceMock({ publicKey, now }: { publicKey: string; n
     const ttl = Number(header("ttl") ?? Number.NaN);
     if (!(ttl >= 0) || header("content-encoding") !== "aes128gcm") return { status: 400, retryAfter: undefined };
     if (body.length > 4096) return { status: 413, retryAfter: undefined };
-    const text = decrypt(body, { version: "aes128gcm", privateKey: browser, authSecret: auth }).toString("utf8");
+    const text = openPush(body, { browser, auth: Buffer.from(auth, "base64url") });
     taken.push({ ttl, topic: header("topic"), urgency: header("urgency"), content: JSON.parse(text) });
     if (fault === "lost") throw lostBy("ECONNRESET");
     return { status: 201, retryAfter: undefined };

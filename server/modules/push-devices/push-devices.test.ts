@@ -77,11 +77,11 @@ test("a stranger, and who only knows a booking's address, tells no device of it"
   const refused = { status: 404, code: "booking_not_found" };
   const device = "d".repeat(43);
   for (const call of [
-    stranger.api(keepPushDevice, { bookingId, subscription: sampleSubscription() }),
-    stranger.api(getPushDevice, { bookingId, device }),
-    stranger.api(stopPushDevice, { bookingId, device }),
+    () => stranger.api(keepPushDevice, { bookingId, subscription: sampleSubscription() }),
+    () => stranger.api(getPushDevice, { bookingId, device }),
+    () => stranger.api(stopPushDevice, { bookingId, device }),
   ])
-    expect(await refusalOf(call)).toMatchObject(refused);
+    expect(await refusalOf(call())).toMatchObject(refused);
   expect(await refusalOf(stranger.api(keepPushDevice, { subscription: sampleSubscription() }))).toMatchObject({
     status: 401,
   });

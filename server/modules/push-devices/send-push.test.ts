@@ -55,7 +55,7 @@ const words = { title: "Changed", body: "The flight", path: "/en" };
 const tell = async (minutes = 60, event = `event-${(count += 1)}`) => {
   const until = new Date(platform.clock.now().getTime() + minutes * 60_000);
   await devices.tell({ event, of: { userId: "noura", bookingId: "b" }, until, words: { en: words, ar: words } });
-  await platform.queue.drain();
+  await platform.queue.drain({ allowFailures: true });
   return event;
 };
 const delivered = async (event: string) =>
@@ -64,7 +64,7 @@ const delivered = async (event: string) =>
   );
 const later = async (seconds: number) => {
   platform.clock.advance(seconds);
-  await platform.queue.drain({ delayed: true });
+  await platform.queue.drain({ delayed: true, allowFailures: true });
 };
 
 test("an event is told once to a browser, however often it is told and for however many things it asked", async () => {
@@ -108,6 +108,17 @@ test("a browser that is gone is forgotten with all it asked for", async () => {
   expect((await platform.database.$client.query("select 1 from push_devices")).rows).toEqual([]);
   await tell();
   expect(tries).toHaveLength(1);
+});
+
+test("a service that asks to wait for ever is given up after two hours", async () => {
+  faults = Array.from({ length: 9 }, () => new SupplierError("rate_limited", { retryAfterMs: 0 }));
+  const event = await tell(24 * 60);
+  await later(3600);
+  expect(await delivered(event)).toEqual(["waiting"]);
+  await later(3601);
+  expect(await delivered(event)).toEqual(["refused"]);
+  await later(3600);
+  expect(tries).toHaveLength(3);
 });
 
 test("what nobody would read any more is not sent", async () => {

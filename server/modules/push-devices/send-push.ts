@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { SupplierError } from "#server/platform/supplier.ts";
 import { sendOnce } from "#server/platform/texts/send-once.ts";
 import type { PushDeviceDeps } from "./deps.ts";
-import { mostTries, sendPushJob } from "./jobs.ts";
+import { leastWait, longestTryMs, mostTries, sendPushJob } from "./jobs.ts";
 import { openTarget } from "./seal-target.ts";
 import { pushDevices, pushMessages } from "./tables.ts";
 
@@ -48,10 +48,11 @@ export async function sendPush(deps: Deps, messageId: string, { requestId, attem
   } catch (error) {
     if (!(error instanceof SupplierError)) throw error;
     // Whose service answers nobody is nobody's case: the mail has told the same.
-    if (attempt >= mostTries) return void (await move(["waiting"], "refused"));
+    const isOld = clock.now().getTime() - message.at.getTime() > longestTryMs;
+    if (attempt >= mostTries || isOld) return void (await move(["waiting"], "refused"));
     const wait = error.info.retryAfterMs;
     if (wait === undefined) throw error;
-    await queue.enqueue(db, sendPushJob, { messageId }, { startAfter: Math.ceil(wait / 1000) });
+    await queue.enqueue(db, sendPushJob, { messageId }, { startAfter: Math.max(leastWait, Math.ceil(wait / 1000)) });
   }
 }
 

@@ -13,15 +13,17 @@ type Props = {
   thing: ToldThing;
   /** What it is told of, as the card says it. */
   of: "booking" | "alerts" | "account";
+  /** Another one has it ask anew whether this device is told. */
+  version?: string;
   onChange?: () => void;
 };
 
 /** Tells this device of a thing, and stops it. Drawn where the browser can and the installation sends. */
-export function PushCard({ thing, of, onChange }: Props) {
+export function PushCard({ thing, of, version, onChange }: Props) {
   const t = useT();
   const id = useId();
   const { settings } = useRootData();
-  const { ability, isOn, doing, failed, change } = usePushDevice(thing, settings?.pushKey ?? null);
+  const { ability, isOn, doing, failed, change } = usePushDevice(thing, settings?.pushKey ?? null, version);
   if (ability === null) return null;
   const press = async () => {
     await change(isOn ? "turning_off" : "turning_on");

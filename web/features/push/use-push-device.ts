@@ -5,8 +5,11 @@ import type { ToldThing } from "#web/lib/push/push-device.ts";
 
 const load = () => import("#web/lib/push/push-device.ts");
 
-/** Whether this browser is told of a thing, and what changes that. `ability` is null until the page runs. `key`: ours, by which a browser knows our messages. */
-export function usePushDevice({ bookingId, alerts }: ToldThing, key: string | null) {
+/**
+ * Whether this browser is told of a thing, and what changes that. `ability` is null until the page runs. `key`: ours, by which a browser knows our
+ * messages; `version`: another one asks anew.
+ */
+export function usePushDevice({ bookingId, alerts }: ToldThing, key: string | null, version?: string) {
   const locale = useLocale();
   const [ability, setAbility] = useState<PushAbility>(null);
   const [isOn, setOn] = useState(false);
@@ -28,7 +31,7 @@ export function usePushDevice({ bookingId, alerts }: ToldThing, key: string | nu
     return () => {
       left = true;
     };
-  }, [bookingId, alerts, key, locale]);
+  }, [bookingId, alerts, key, locale, version]);
 
   const change = useCallback(
     async (kind: "turning_on" | "turning_off") => {

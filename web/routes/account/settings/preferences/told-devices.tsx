@@ -29,8 +29,12 @@ export function ToldDevices({ devices }: { devices: Device[] }) {
           </ul>
         )}
       </SettingsCard>
-      {/* Another list, another answer to whether this one is told. */}
-      <PushCard key={devices.map(({ id }) => id).join()} thing={{}} of="account" onChange={() => void revalidate()} />
+      <PushCard
+        thing={{}}
+        of="account"
+        version={devices.map(({ id }) => id).join()}
+        onChange={() => void revalidate()}
+      />
     </>
   );
 }
