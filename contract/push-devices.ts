@@ -10,7 +10,7 @@ const ownName =
   /(?:^|\.)(?:localhost|local|internal|lan|home|corp|intranet|test|invalid|example)$|\.arpa$|^[\d.]+$|^\[/;
 
 /** An address that a browser's push service gave it: https, of a name of the internet, with nothing to log in by. */
-export function isPushAddress(text: string): boolean {
+function isPushAddress(text: string): boolean {
   const url = URL.parse(text);
   return (
     url !== null &&

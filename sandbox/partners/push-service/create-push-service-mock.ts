@@ -2,17 +2,9 @@ import { createECDH, createPublicKey, verify } from "node:crypto";
 import { openPush } from "./open-push.ts";
 
 /** What the mock does with the next message in place of taking it. `lost`: taken, and no answer. */
-export type PushServiceFault =
-  | "refused_connection"
-  | "lost"
-  | "timeout"
-  | "gone"
-  | "unknown"
-  | "too_large"
-  | "busy"
-  | "down";
+type PushServiceFault = "refused_connection" | "lost" | "timeout" | "gone" | "unknown" | "too_large" | "busy" | "down";
 
-export type TakenPush = { ttl: number; topic: string | null; urgency: string | null; content: unknown };
+type TakenPush = { ttl: number; topic: string | null; urgency: string | null; content: unknown };
 type Post = { headers: Record<string, string>; body: Buffer };
 
 const statuses = { gone: 410, unknown: 404, too_large: 413, busy: 429, down: 503 } as const;

@@ -8,7 +8,7 @@ import type { KeyRing } from "#server/platform/secret.ts";
 
 type Asker = Pick<RequestContext, "session" | "browser">;
 /** Whose a thing is, and the day after which there is nothing to tell of it. */
-export type ThingOwner = { userId: string | null; lastDay: string };
+type ThingOwner = { userId: string | null; lastDay: string };
 
 export type PushDeviceDeps = {
   db: Database;

@@ -4,7 +4,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { PushDeviceDeps } from "./deps.ts";
 import { pushDevices } from "./tables.ts";
 
-export type Thing = { bookingId?: string | undefined; alerts?: string | undefined };
+type Thing = { bookingId?: string | undefined; alerts?: string | undefined };
 /** As a row has it: one of the three is not null. */
 export type Owner = {
   userId: string | null;

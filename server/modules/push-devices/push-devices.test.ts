@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { logOut } from "#contract/accounts.ts";
+import { getBooking } from "#contract/bookings.ts";
 import { deleteAccount, endOtherSessions, exportAccount } from "#contract/profile.ts";
 import {
   getPushDevice,
@@ -28,8 +29,9 @@ afterAll(() => app.close());
 const inBox = async () => (await app.pushBox?.list()) ?? [];
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 const visitorsFlight = async () => {
-  const { id, reference } = await createTraveller(app).book({ lastname: "Secretname" });
-  return { bookingId: id, reference };
+  const { id: bookingId } = await createTraveller(app).book({ lastname: "Secretname" });
+  const { reference } = await app.api(getBooking, { bookingId });
+  return { bookingId, reference };
 };
 
 test("a visitor's flight that the airline moves is told to the device that asked, once, in its language, with nobody's name", async () => {

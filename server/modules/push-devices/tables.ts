@@ -38,7 +38,6 @@ export const pushDevices = snakeCase.table(
     check("push_devices_ends", sql`(${table.userId} is null) = (${table.lastDay} is not null)`),
   ],
 );
-export type PushDeviceRow = typeof pushDevices.$inferSelect;
 
 /** What a device is told, and what became of it. Each goes out once at most. */
 export const pushMessages = snakeCase.table(

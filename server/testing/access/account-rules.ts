@@ -160,9 +160,12 @@ const browserAt = {
   p256dh: "B".repeat(87),
   auth: "A".repeat(22),
 };
-const ofFlight: Rule["input"] = ({ flight }) => ({ bookingId: flight.id, device: "d".repeat(43) });
+const ofFlight: Rule["input"] = ({ bookings: { flight } }) => ({ bookingId: flight.id, device: "d".repeat(43) });
 export const pushDeviceRules: Record<EndpointNames<typeof pushDevices>, Rule> = {
-  keepPushDevice: { whose: "owner", input: ({ flight }) => ({ bookingId: flight.id, subscription: browserAt }) },
+  keepPushDevice: {
+    whose: "owner",
+    input: ({ bookings: { flight } }) => ({ bookingId: flight.id, subscription: browserAt }),
+  },
   getPushDevice: { whose: "owner", input: ofFlight },
   stopPushDevice: { whose: "owner", input: ofFlight },
   listPushDevices: own,

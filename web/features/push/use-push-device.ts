@@ -38,10 +38,13 @@ export function usePushDevice({ bookingId, alerts }: ToldThing, key: string | nu
       setDoing(kind);
       setFailed(false);
       try {
+        // Asked for in the press itself: some browsers hear of it only there.
+        const isAllowed = kind === "turning_off" || (await Notification.requestPermission()) === "granted";
         const { turnOn, turnOff } = await load();
         const thing = thingOf(bookingId, alerts);
         if (kind === "turning_off") await turnOff(thing, locale);
-        setOn(kind === "turning_on" && (await turnOn(thing, key ?? "", locale)));
+        else if (isAllowed) await turnOn(thing, key ?? "", locale);
+        setOn(kind === "turning_on" && isAllowed);
         setAbility(canPush(globalThis));
       } catch {
         setFailed(true);

@@ -28,15 +28,13 @@ export async function isTold(thing: ToldThing, locale: Locale): Promise<boolean>
   return (await callApi(getPushDevice, { ...thing, device }, { locale })).isTold;
 }
 
-/** Asks for permission, where it was not given; whether it is. @throws where the push service or we refuse */
-export async function turnOn(thing: ToldThing, key: string, locale: Locale): Promise<boolean> {
-  if ((await Notification.requestPermission()) !== "granted") return false;
+/** With the permission given. @throws where the push service or we refuse */
+export async function turnOn(thing: ToldThing, key: string, locale: Locale): Promise<void> {
   const { pushManager } = await registerWorker();
   const subscription = await subscribe(pushManager, key);
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
   const { endpoint } = subscription;
   await callApi(keepPushDevice, { ...thing, subscription: { endpoint, p256dh, auth } }, { locale });
-  return true;
 }
 
 /** One that was made with another key of ours gives way. */
