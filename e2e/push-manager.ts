@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from "playwright-core";
  */
 export async function standInPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    if (!("PushManager" in globalThis)) return;
     const kept = "push-service";
     const encode = (bytes: ArrayBuffer) =>
       btoa(String.fromCharCode(...new Uint8Array(bytes)))
