@@ -27,6 +27,8 @@ export const limits = {
   shortlistDays: 60,
   /** Searches watched for one address. */
   priceAlerts: 20,
+  /** Browsers that are told of what is one account's, of one visitor's booking or of the alerts to one address. */
+  pushDevices: 5,
   contactMessageMin: 10,
   contactMessageMax: 4000,
   adultFromAge: 16,

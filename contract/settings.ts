@@ -14,6 +14,8 @@ export const settings = z.object({
   mailbox: z.boolean(),
   /** Trips may be kept on a reader's device, by a service worker. */
   offlineTrips: z.boolean(),
+  /** The public key by which a browser that is to be told of something knows our push messages (VAPID); null: none are sent. */
+  pushKey: z.nullable(z.string()),
   /** The kinds of bookings of which a pass for a phone's wallet can be had. */
   walletPasses: z.array(z.string()),
   /** What the gateway takes payments by (contract/payments.ts). */

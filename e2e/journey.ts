@@ -20,6 +20,8 @@ export type Fixtures = {
   searchWatched: (email: string) => Promise<void>;
   /** Keeps a booking that will be paid waiting for its supplier, so that the wait can be looked at; answers what ends it. */
   holdSupplier: (bookingId: string) => Promise<() => Promise<void>>;
+  /** Lets the airline move the flights of a confirmed booking by itself. */
+  letAirlineMove: (bookingId: string) => Promise<void>;
   /** Lets the airline answer about the cancellation of a booking whose traveller's name keeps it silent. */
   letSupplierAnswer: (bookingId: string) => Promise<void>;
   /** Lets the tax authority refuse what is issued for a booking, by its number; answers what lifts the cause. */

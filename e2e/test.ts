@@ -3,6 +3,7 @@ import type { Locale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
 import { endSession, finishTrip, holdSupplier, letSupplierAnswer, releaseSupplier } from "./change-booking.ts";
 import { failJob } from "./fail-job.ts";
+import { letAirlineMove } from "./let-airline-move.ts";
 import { letCodeWork } from "./let-code-work.ts";
 import { letPriceBeLookedAt } from "./look-at-price.ts";
 import { refuseInvoices } from "./refuse-invoices.ts";
@@ -41,6 +42,7 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
         await holdSupplier(dataDir, bookingId);
         return () => releaseSupplier(dataDir, bookingId);
       },
+      letAirlineMove: (bookingId) => letAirlineMove(dataDir, bookingId),
       letSupplierAnswer: (bookingId) => letSupplierAnswer(dataDir, bookingId),
       refuseInvoices: (reference, fault) => refuseInvoices(dataDir, reference, fault),
       refuseRefund: (bookingId) => refuseRefund(dataDir, bookingId),

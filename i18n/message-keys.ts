@@ -58,6 +58,7 @@ import type presence from "./messages/en/presence.json";
 import type pricePromise from "./messages/en/price-promise.json";
 import type pricing from "./messages/en/pricing.json";
 import type promises from "./messages/en/promises.json";
+import type push from "./messages/en/push.json";
 import type rated from "./messages/en/rated.json";
 import type results from "./messages/en/results.json";
 import type retention from "./messages/en/retention.json";
@@ -156,6 +157,7 @@ export type MessageKey =
   | keyof typeof pricePromise
   | keyof typeof pricing
   | keyof typeof promises
+  | keyof typeof push
   | keyof typeof rated
   | keyof typeof results
   | keyof typeof retention

@@ -130,7 +130,7 @@ export const configFor = (baseDir: string) => ({
     error(
       "tool-adapter-knows-no-module",
       "",
-      { path: "^server/adapters/(database|files|mail|searches|texts|virus-scan)/" },
+      { path: "^server/adapters/(database|files|mail|push|searches|texts|virus-scan)/" },
       { path: "^server/modules/" },
     ),
     error(

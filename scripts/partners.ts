@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import webPush from "web-push";
 import { parse } from "yaml";
 import { mapExamples } from "#server/adapters/flights/duffel/map-examples.ts";
 import { checkDuffel } from "#server/adapters/flights/duffel/check-duffel.ts";
@@ -32,6 +33,7 @@ const usage = `npm run partners -- check               whether each partner is o
 npm run partners -- tabby-webhook       has Tabby tell PUBLIC_URL of payments, with TABBY_WEBHOOK_SECRET in the header
 npm run partners -- hotels              hotels that two bed banks may both list: pairs that a person has to look at
 npm run partners -- hotels same <a> <b> the two are one hotel (liteapi:lp1 rapid:123); apart: they are not. It stands above what is reckoned
+npm run partners -- push-keys           makes a pair of keys for push messages, as settings
 npm run partners -- examples <folder>   maps every payload of Duffel's (JSON) below a folder, and says what is lost
 npm run partners -- liteapi <folder>    the same of the examples in LiteAPI's official description
 npm run partners -- rapid <folder>      the same of the examples in Rapid's (YAML, or JSON)`;
@@ -84,6 +86,12 @@ async function registerTabby(): Promise<void> {
   });
 }
 
+/** Whoever changes them loses every browser that subscribed with the old ones. */
+function makePushKeys(): string {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return `PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}\nPUSH_SUBJECT=mailto:care@your-domain.example`;
+}
+
 async function withPartners(work: (env: Env, deps: TransportDeps) => Promise<void>): Promise<void> {
   const env = readEnv();
   const connection = env.DATABASE_URL ? { connectionString: env.DATABASE_URL } : embeddedConnection(env.DATA_DIR);
@@ -103,6 +111,7 @@ try {
   else if (command === "check") await check();
   else if (command === "hotels") await lookAtHotels(folder === undefined ? [] : [folder, ...more]);
   else if (command === "tabby-webhook") await registerTabby();
+  else if (command === "push-keys") console.log(makePushKeys());
   else throw new Error(usage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -6,6 +6,7 @@ import { openApiRoutes } from "#server/http/openapi/routes.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { guardMailbox } from "#server/http/guard-mailbox.ts";
 import { mailboxPages } from "#server/adapters/mail/mailbox/pages.ts";
+import { pushBoxPages } from "#server/adapters/push/sandbox/pages.ts";
 import { textBoxPages } from "#server/adapters/texts/sandbox/pages.ts";
 import type { Parts } from "./compose.ts";
 
@@ -21,6 +22,7 @@ export function createApp(parts: Parts, isDraining: () => boolean = () => false)
     api.use("/mailbox", guardMailbox({ isLocal: MODE === "local", password }));
     api.use("/mailbox/*", guardMailbox({ isLocal: MODE === "local", password }));
     if (parts.textBox) api.route("/", textBoxPages(parts.textBox));
+    if (parts.pushBox) api.route("/", pushBoxPages(parts.pushBox));
     if (parts.mailbox) api.route("/", mailboxPages(parts.mailbox));
   }
   // Before every module: what it shows, they read.

@@ -18,15 +18,15 @@ import { createSitemap } from "#server/modules/sitemap/index.ts";
 import { createStaff } from "#server/modules/staff/index.ts";
 import { createSupport } from "#server/modules/support/index.ts";
 import { createResealing } from "#server/platform/sealing/resealing.ts";
-import type { SealedPlace } from "#server/platform/sealing/sealed-place.ts";
 import { createRetention, type Deletions } from "#server/platform/retention/retention.ts";
 import { bookingSecrets } from "./compose/booking-secrets.ts";
 import { platformDeletions } from "./compose/platform-deletions.ts";
-import { platformSealed } from "./compose/platform-sealed.ts";
+import { placesSealed } from "./compose/platform-sealed.ts";
 import { composeContactProofs } from "./compose/contact-proofs.ts";
 import { composeDesk } from "./compose/desk.ts";
 import { composeFiles } from "./compose/files.ts";
 import { composeEditor } from "./compose/editor.ts";
+import { composeDevices } from "./compose/devices.ts";
 import { composeDestinations } from "./compose/destinations.ts";
 import { composeProducts, type GivenSuppliers } from "./compose/products.ts";
 import { composePricing } from "./compose/pricing.ts";
@@ -106,6 +106,7 @@ export function compose(input: ComposeInput) {
     holds: (payment, asker) => bookings.holdsPayment(payment, asker),
   });
   const taxInvoices = composeTaxInvoices(platform, sandboxes);
+  const devices = composeDevices(platform, { bookings: () => bookings, alerts: () => alerts });
   const telephone = composeTelephone(platform, { staff: () => staff, bookings: () => bookings });
   const bookings = createBookings({
     db,
@@ -126,6 +127,7 @@ export function compose(input: ComposeInput) {
     ...bookingSecrets(platform, files),
     replyBy: support.replyBy,
     telephone: telephone.tools,
+    tellDevices: devices.tell,
     termsVersion: () => termsVersion(platform.shown),
     publicUrl,
   });
@@ -138,6 +140,7 @@ export function compose(input: ComposeInput) {
     emailOf: (userId) => accounts.emailOf(userId),
     accountOf: (email) => accounts.accountOf(email),
     product: products.ofAlerts,
+    tellDevices: devices.tell,
   });
   const accounts = createAccounts({
     ...mailing,
@@ -147,6 +150,7 @@ export function compose(input: ComposeInput) {
     evaluations: evaluations.ofAccounts,
     favourites: favourites.ofAccounts,
     alerts: alerts.ofAccounts,
+    devices: devices.ofAccounts,
     balances: payments.balance.forAccounts,
     limitFactor: env.RATE_LIMIT_FACTOR,
     keyFor: platform.keyFor,
@@ -183,14 +187,14 @@ export function compose(input: ComposeInput) {
     queue,
     log,
     isRotating: env.SECRET_PREVIOUS.length > 0,
-    places: [accounts, staff, bookings, products, taxInvoices, desk].flatMap(sealedOf).concat(platformSealed(platform)),
+    places: placesSealed(platform, [accounts, staff, bookings, devices, products, taxInvoices, desk]),
   });
   createRetention({
     queue,
     clock,
     log,
     deletions: [
-      ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites, alerts].map(
+      ...[accounts, bookings, ...products.deleting, support, payments, evaluations, favourites, alerts, devices].map(
         deletionsOf,
       ),
       ...[content, contactProofs, mailVerification, desk, staff].map(deletionsOf),
@@ -201,7 +205,7 @@ export function compose(input: ComposeInput) {
 
   const modules: Module[] = [
     accounts,
-    createSettings({ ...installationOf(env), walletPasses: bookings.walletKinds, samples: products.boxed }),
+    createSettings(installationOf(platform, { walletPasses: bookings.walletKinds, samples: products.boxed })),
     mailVerification,
     createSitemap({ published: platform.shown, catalogues: products.catalogues }),
     places,
@@ -216,6 +220,7 @@ export function compose(input: ComposeInput) {
     evaluations,
     favourites,
     alerts,
+    devices,
     destinations,
     staff,
     desk,
@@ -253,4 +258,3 @@ export function compose(input: ComposeInput) {
 }
 
 const deletionsOf = ({ deletions }: { deletions: Deletions }) => deletions;
-const sealedOf = ({ sealed }: { sealed: SealedPlace[] }) => sealed;

@@ -58,6 +58,9 @@ const schema = z.object({
   UNIFONIC_SENDER: z.optional(z.string().check(z.regex(/^[\w .-]{1,11}$/, "is not a sender of at most 11 letters"))),
   UNIFONIC_URL: host("https://el.cloud.unifonic.com"),
   UNIFONIC_CALLS_A_MINUTE: number("60", 1),
+  PUSH_PUBLIC_KEY: z.optional(z.string().check(z.regex(/^[\w-]{87}$/, "is not a key of 65 bytes in base64url"))),
+  PUSH_PRIVATE_KEY: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, "is not a key of 32 bytes in base64url"))),
+  PUSH_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, "is not mailto: or https:"))),
   PAYMENT_GATEWAY: z._default(z.enum(["sandbox", "moyasar"], "is not sandbox or moyasar"), "sandbox"),
   MOYASAR_SECRET_KEY: z.optional(z.string().check(z.regex(/^sk_(test|live)_\S+$/, "is not a secret key of Moyasar"))),
   MOYASAR_WEBHOOK_TOKEN: z.optional(z.string().check(z.minLength(16, "needs at least 16 characters"))),
@@ -204,6 +207,8 @@ function expectWhole(env: z.infer<typeof schema>): void {
   if (env.SEARCH_STORE === "redis" && !env.REDIS_URL) throw new Error("SEARCH_STORE=redis needs REDIS_URL");
   const { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE } = env;
   expectAllOrNone("Passes for wallets need", { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_WWDR_CERTIFICATE });
+  const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT } = env;
+  expectAllOrNone("Push messages need", { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_SUBJECT });
   const { TABBY_SECRET_KEY, TABBY_MERCHANT_CODE, TABBY_WEBHOOK_SECRET } = env;
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   expectAllOrNone("Files in a bucket need", { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });

@@ -48,6 +48,8 @@ export async function drillDatabase(connection: Connection, { env, scratch }: Om
       REDIS_URL: undefined,
       // The copy is proved, not the bucket of the site.
       S3_ENDPOINT: undefined,
+      // Nobody is told of anything by a copy.
+      PUSH_PUBLIC_KEY: undefined,
     },
     database,
     connection,

@@ -4,8 +4,12 @@ import { sealedKeys } from "#server/platform/sealing/sealed-keys.ts";
 import type { SealedPlace } from "#server/platform/sealing/sealed-place.ts";
 import type { Platform } from "./platform.ts";
 
-/** What is encrypted in the database and belongs to no module. */
-export const platformSealed = ({ database, keyFor }: Pick<Platform, "database" | "keyFor">): SealedPlace[] => [
+/** Everything that is encrypted in the database and the files: what modules tell, and what belongs to none. */
+export const placesSealed = (
+  { database, keyFor }: Pick<Platform, "database" | "keyFor">,
+  modules: readonly { sealed: SealedPlace[] }[],
+): SealedPlace[] => [
+  ...modules.flatMap(({ sealed }) => sealed),
   sealedKeys(database, keyFor),
   sealedMails(database, keyFor),
   sealedAnswers(database, keyFor("answers")),

@@ -21,6 +21,7 @@ import type { Env } from "#server/env.ts";
 import { composeSearches } from "./searches.ts";
 import { composeMails } from "./mails.ts";
 import { countCalls } from "./numbers.ts";
+import { composePush } from "./push.ts";
 import { composeTexts } from "./texts.ts";
 import { composePassSigner } from "./pass-signer.ts";
 import { fitOf } from "./shown.ts";
@@ -95,6 +96,7 @@ export function composePlatform({
     mailLog,
     mailbox,
     ...composeTexts({ db: database, clock, log, measure: telemetry.partnerCall }, env),
+    ...composePush({ db: database, keyFor, measure: telemetry.partnerCall }, env),
     http,
     counts,
     telemetry,

@@ -31,8 +31,17 @@ test("the service worker is a script for the whole site that no cache keeps, and
 }, 60_000);
 
 test("where kept trips are switched off, the worker erases what it kept, answers nothing and leaves", async () => {
-  const { worker } = await askWorker({ OFFLINE_TRIPS: "off" });
+  const { worker } = await askWorker({ OFFLINE_TRIPS: "off", MODE: "live" });
   expect([worker.status, worker.headers["cache-control"]]).toEqual([200, "no-cache"]);
   expect(worker.text).toContain("unregister()");
   expect(worker.text).not.toMatch(hearsFetches);
+}, 60_000);
+
+test("the worker hears push messages, also where kept trips are switched off: then it does nothing else", async () => {
+  const hearsPushes = /addEventListener\(["'`]push/;
+  expect((await askWorker({})).worker.text).toMatch(hearsPushes);
+  const { worker } = await askWorker({ OFFLINE_TRIPS: "off" });
+  expect(worker.text).toMatch(hearsPushes);
+  expect(worker.text).not.toMatch(hearsFetches);
+  expect(worker.text).not.toContain("unregister()");
 }, 60_000);

@@ -9,11 +9,19 @@ export const boxPolicy =
 export const boxTime = (instant: Date): Html =>
   html`<time datetime="${instant.toISOString()}">${instant.toISOString().slice(0, 16).replace("T", " ")} UTC</time>`;
 
+const boxes = {
+  mail: { path: "/mailbox", name: "Mail" },
+  texts: { path: "/mailbox/texts", name: "Text messages" },
+  pushes: { path: "/mailbox/pushes", name: "Push messages" },
+};
+
 /** The lists beside each other, the one that is shown not as a link. */
-export const boxTabs = (shown: "mail" | "texts"): Html =>
+export const boxTabs = (shown: keyof typeof boxes): Html =>
   html`<nav aria-label="Boxes">
-    ${shown === "mail" ? html`<b>Mail</b>` : html`<a href="/mailbox">Mail</a>`} ·
-    ${shown === "texts" ? html`<b>Text messages</b>` : html`<a href="/mailbox/texts">Text messages</a>`}
+    ${Object.entries(boxes).map(
+      ([box, { path, name }], at) =>
+        html`${at > 0 ? " · " : ""}${box === shown ? html`<b>${name}</b>` : html`<a href="${path}">${name}</a>`}`,
+    )}
   </nav>`;
 
 /** The page around a list or a message of the embedded set-up. */

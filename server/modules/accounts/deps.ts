@@ -1,5 +1,5 @@
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database, Transaction } from "#server/platform/database/database.ts";
+import type { Database, DatabaseOrTransaction, Transaction } from "#server/platform/database/database.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
@@ -48,6 +48,18 @@ export type AccountAlerts = {
   eraseAlerts: (owner: { userId: string; email: string }) => Promise<void>;
 };
 
+/** Browsers that are told of what is the account's: the port of the push messages. */
+export type AccountDevices = {
+  exportDevices: (userId: string) => Promise<unknown[]>;
+  eraseDevices: (db: DatabaseOrTransaction, userId: string) => Promise<void>;
+  /** Those that were made in one login, in all but one, or in any. */
+  leaveDevices: (
+    db: DatabaseOrTransaction,
+    userId: string,
+    which?: { session?: string; but?: string },
+  ) => Promise<void>;
+};
+
 /** What stayed with us of refunds, by the choice of accounts: the port of the payments. */
 export type AccountBalances = {
   exportBalance: (userId: string) => Promise<unknown>;
@@ -81,6 +93,7 @@ export type AccountDeps = {
   evaluations: AccountEvaluations;
   favourites: AccountFavourites;
   alerts: AccountAlerts;
+  devices: AccountDevices;
   balances: AccountBalances;
   /** Where the site is reached, without a slash at the end. */
   publicUrl: string;

@@ -11,6 +11,7 @@ import type { FileStore } from "#server/platform/files.ts";
 import type { VirusScan } from "#server/platform/uploads/virus-scan.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
+import type { TellDevices } from "#server/platform/push/tell-devices.ts";
 import type { RenderPdf } from "#server/platform/pdf/render-pdf.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { SignPass } from "#server/platform/wallet/sign-pass.ts";
@@ -80,6 +81,8 @@ export type BookingDeps = {
   termsVersion?: () => Promise<string | null>;
   /** For bookings that staff prepare by telephone. */
   telephone: TelephoneTools;
+  /** Tells the devices that asked for it. */
+  tellDevices: TellDevices;
   /** Until when a person answers what is asked at an instant (support). */
   replyBy: (now: Date) => Date;
   /** Where the site is reached, without a slash at the end. */

@@ -8,6 +8,7 @@ import type { Asker } from "./access/asker.ts";
 import { deleteOldViews } from "./access/delete-old-views.ts";
 import { handleAirlineJobs } from "./airline-changes/handle-airline-jobs.ts";
 import { holdsBooking } from "./access/holds-booking.ts";
+import { ownerOfFlight } from "./access/owner-of-flight.ts";
 import { accountBookings } from "./account-records/account-bookings.ts";
 import { handleCancellationJobs } from "./cancellations/handle-cancellation-jobs.ts";
 import { handleChangeJobs } from "./changes/handle-change-jobs.ts";
@@ -92,6 +93,8 @@ export function createBookings({ bookables, ...input }: Omit<BookingDeps, "produ
       asker: Asker,
     ) => (await holdsBooking(deps, bookingId, asker)) || (shareId !== null && (await holdsShare(deps, id, asker))),
 
+    /** For telling a device of it. */
+    ownerOfFlight: (bookingId: string, asker: Asker) => ownerOfFlight(deps, bookingId, asker),
     /** Of which kinds passes for wallets are made; none without a certificate. */
     walletKinds: deps.signPass ? kindsOf(deps.products, (product) => product.walletPass !== undefined) : [],
     /** For `npm run staff:refunds`. */

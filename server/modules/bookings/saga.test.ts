@@ -86,6 +86,7 @@ function openBooks(platform: TestPlatform, stay = sampleStay("2099-01-01T00:00:0
     signPass: null,
     sold: new Set(productKinds),
     issueCheckCode: async () => "",
+    tellDevices: async () => {},
     ...noAccessChecks,
     taxInvoices: createTaxInvoices({
       db: platform.database,

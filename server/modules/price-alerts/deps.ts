@@ -6,6 +6,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
+import type { TellDevices } from "#server/platform/push/tell-devices.ts";
 import type { Queue } from "#server/platform/queue/queue.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 
@@ -48,5 +49,7 @@ export type AlertDeps = {
   /** The account of an address; null when there is none. */
   accountOf: (email: string) => Promise<string | null>;
   product: WatchedProduct;
+  /** Tells the devices that asked for it. */
+  tellDevices: TellDevices;
   publicUrl: string;
 };

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { riyadhDay } from "#contract/days.ts";
 import { getPriceAlerts, stopPriceAlerts, watchPrice } from "#contract/price-alerts.ts";
+import { keepPushDevice, stopPushDevice } from "#contract/push-devices.ts";
+import { sampleSubscription } from "#server/modules/push-devices/testing/sample-subscription.ts";
 import { gatherFalls } from "./gather-falls.ts";
 import { gatherFallsJob } from "./jobs.ts";
 import { isFall } from "./is-fall.ts";
@@ -187,3 +189,30 @@ test("whatever the nights and searches: one mail a day at most, each fall told o
     { numRuns: 12 },
   );
 }, 60_000);
+
+test("a device that asked is told beside the mail, once a day, in its own language, and no more when it stopped", async () => {
+  const { watchAs, night, state, app } = harness;
+  const { browser, key } = await watchAs("device.falls@example.com");
+  const { device } = await browser.api(
+    keepPushDevice,
+    { alerts: key, subscription: sampleSubscription("falls") },
+    { headers: { "accept-language": "ar" } },
+  );
+  const pushes = async () => (await app.pushBox?.list()) ?? [];
+  state.halalas = 500_00;
+  nextDay();
+  await night();
+  state.halalas = 400_00;
+  await night();
+  const [push, ...more] = await pushes();
+  expect(more).toEqual([]);
+  const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
+  expect(plain(push?.title ?? "")).toBe("انخفض سعر رحلة الرياض إلى جدة");
+  expect(plain(push?.body ?? "")).toMatch(/SAR 140\.00/);
+  expect(push?.path).toMatch(/^\/ar\/flights\/search\?/);
+  await browser.api(stopPushDevice, { alerts: key, device });
+  state.halalas = 300_00;
+  nextDay();
+  await night();
+  expect(await pushes()).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { riyadhDay } from "#contract/days.ts";
 import { sar } from "#contract/money.ts";
 import type { PriceAlert } from "#contract/price-alerts.ts";
 import type { Locale } from "#contract/text.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { AlertDeps } from "./deps.ts";
 import { addressOf, ofOwner } from "./of-address.ts";
 import { type AlertRow, priceAlerts } from "./tables.ts";
@@ -35,6 +36,16 @@ export async function showAlerts(deps: Deps, key: string, locale: Locale) {
     alerts: rows.map((row) => viewAlert(deps, row, locale)),
     to: email === null ? null : deps.proofs.mask(email),
   };
+}
+
+/** Whose the alerts of a key are, and the last day of all to that address. @throws AppError not_found */
+export async function findOwner(deps: Pick<Deps, "db" | "clock">, key: string) {
+  const [first] = await findWatched(deps, named(key));
+  if (!first) throw new AppError("not_found");
+  const { watcher } = first;
+  const rows = await findWatched(deps, eq(priceAlerts.watcher, watcher));
+  const userId = rows.find((row) => row.userId !== null)?.userId ?? null;
+  return { userId, watcher, lastDay: rows.at(-1)?.lastDay ?? first.lastDay };
 }
 
 export function viewAlert({ product }: Pick<Deps, "product">, row: AlertRow, locale: Locale): PriceAlert {

@@ -4,7 +4,7 @@ import { transaction } from "#server/platform/database/database.ts";
 import { createSlug } from "#server/platform/ids.ts";
 import type { AlertDeps } from "./deps.ts";
 import { isFall } from "./is-fall.ts";
-import { sendAlertMailJob } from "./jobs.ts";
+import { sendAlertMailJob, tellFallsJob } from "./jobs.ts";
 import { addressOf, lockAddress, ofOwner } from "./of-address.ts";
 import { type AlertRow, priceAlertMails, priceAlerts } from "./tables.ts";
 
@@ -59,6 +59,7 @@ async function gatherFor({ db, queue, clock, accountOf }: Deps, email: string): 
         ),
       );
     await queue.enqueue(tx, sendAlertMailJob, { mailId: mail.id });
+    await queue.enqueue(tx, tellFallsJob, { mailId: mail.id });
   });
 }
 

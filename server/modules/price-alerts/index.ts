@@ -4,9 +4,11 @@ import { checkAllPrices, checkPrice } from "./check-prices.ts";
 import type { AlertDeps } from "./deps.ts";
 import { sendAlertMail } from "./emails/send-alert-mail.ts";
 import { gatherFalls } from "./gather-falls.ts";
-import { checkAllPricesJob, checkPriceJob, gatherFallsJob, sendAlertMailJob } from "./jobs.ts";
+import { checkAllPricesJob, checkPriceJob, gatherFallsJob, sendAlertMailJob, tellFallsJob } from "./jobs.ts";
 import { notePrice } from "./note-price.ts";
+import { tellFalls } from "./tell-falls.ts";
 import { deleteEnded, eraseAlerts, exportAlerts } from "./of-accounts.ts";
+import { findOwner } from "./find-alerts.ts";
 import { alertRoutes } from "./routes.ts";
 
 /** Searches whose prices are watched: every night, and whenever somebody searches the same; a fall is told by mail (docs/decisions/0043). */
@@ -18,6 +20,7 @@ export function createPriceAlerts(deps: AlertDeps) {
   );
   queue.handle(gatherFallsJob, ({ watcher }) => gatherFalls(deps, watcher));
   queue.handle(sendAlertMailJob, ({ mailId }) => sendAlertMail(deps, mailId));
+  queue.handle(tellFallsJob, ({ mailId }) => tellFalls(deps, mailId));
   // After the prices of destinations, and before people get up.
   queue.schedule(checkAllPricesJob, "40 5 * * *", {});
   // Nobody's search waits for it, and none fails by it.
@@ -26,6 +29,8 @@ export function createPriceAlerts(deps: AlertDeps) {
   });
   return {
     deletions: { price_alerts: (before) => deleteEnded(deps, before) } satisfies Deletions,
+    /** For telling a device of them. */
+    ownerOf: (key: string) => findOwner(deps, key),
     /** For accounts: what is watched for one and its address, and forgetting it. */
     ofAccounts: {
       exportAlerts: (owner: { userId: string; email: string }) => exportAlerts(deps, owner),

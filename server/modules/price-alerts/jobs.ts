@@ -22,3 +22,6 @@ export const gatherFallsJob = jobType<{ watcher: string }>("price-alerts.gather-
 });
 
 export const sendAlertMailJob = jobType<{ mailId: string }>("price-alerts.send-mail");
+
+/** Tells the devices that asked for it of the falls of a day's mail. */
+export const tellFallsJob = jobType<{ mailId: string }>("price-alerts.tell-devices");

@@ -12,6 +12,7 @@ export type Installation = Pick<
   | "demo"
   | "mailbox"
   | "offlineTrips"
+  | "pushKey"
   | "walletPasses"
   | "paymentMethods"
   | "sold"

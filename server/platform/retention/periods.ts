@@ -29,6 +29,7 @@ export const retention = {
   rating_links: { period: { months: 12 }, by: "use" },
   shortlists: { period: { days: 60 }, by: "job" },
   price_alerts: { period: { days: 1 }, by: "job" },
+  push_devices: { period: { days: 30 }, by: "job" },
   discount_uses: { period: { years: 2 }, by: "job" },
   sessions: { period: { days: 30 }, by: "job" },
   session_length: { period: { days: 90 }, by: "job" },

@@ -1,18 +1,19 @@
 import type { LinkDelivery } from "#contract/admin/telephone.ts";
 import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
-import type { TextMessage, TextSender } from "./text-sender.ts";
 
 /** Moves a message that stands in one of `from`; whether it did. */
 type Move = (from: LinkDelivery[], to: LinkDelivery) => Promise<boolean>;
+/** What sends it, with the errors of `TextSender`. */
+type Sender<Message> = { send: (message: Message, context: CallContext) => Promise<void> };
 
 /**
- * Sends a text message at most once, whoever asks again: only what was certainly not sent is tried again, what is in doubt stays `doubtful`.
+ * Sends a message at most once, whoever asks again: only what was certainly not sent is tried again, what is in doubt stays `doubtful`.
  * Answers why it was refused, else null.
  * @throws SupplierError where it was not sent and may be
  */
-export async function sendOnce(
-  { texts, move }: { texts: TextSender; move: Move },
-  write: () => Promise<TextMessage> | TextMessage,
+export async function sendOnce<Message>(
+  { sender, move }: { sender: Sender<Message>; move: Move },
+  write: () => Promise<Message> | Message,
   context: CallContext,
 ): Promise<SupplierError | null> {
   const message = await write();
@@ -22,7 +23,7 @@ export async function sendOnce(
     return null;
   }
   try {
-    await texts.send(message, context);
+    await sender.send(message, context);
     await move(["sending"], "sent");
     return null;
   } catch (error) {

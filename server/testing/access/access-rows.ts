@@ -11,6 +11,7 @@ const ofAccount = {
   saved_travellers: "user_id",
   saved_companies: "user_id",
   favourites: "user_id",
+  push_devices: "user_id",
 };
 const ofBookings = {
   bookings: "id",

@@ -2,12 +2,14 @@ import type * as accounts from "#contract/accounts.ts";
 import type * as favourites from "#contract/favourites.ts";
 import type * as priceAlerts from "#contract/price-alerts.ts";
 import * as profile from "#contract/profile.ts";
+import type * as pushDevices from "#contract/push-devices.ts";
 import type * as savedTravellers from "#contract/saved-travellers.ts";
 import type * as shortlists from "#contract/shortlists.ts";
 import type * as balance from "#contract/balance.ts";
 import type * as companies from "#contract/companies.ts";
 import { addCompany } from "#contract/companies.ts";
 import { sampleCompany } from "#server/testing/sample-company.ts";
+import { keepPushDevice, listPushDevices } from "#contract/push-devices.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
 import { type AccessFixture, pictureFile, savedPerson, twinDocument } from "./access-fixture.ts";
 import { password } from "./access-people.ts";
@@ -152,6 +154,30 @@ export const priceAlertRules: Record<EndpointNames<typeof priceAlerts>, Rule> = 
   // The link of the mail stops it, whoever presses; the owner's call finds it stopped already.
   stopPriceAlerts: { whose: "holder", input: ({ alertId }) => ({ key: alertId }) },
 };
+
+const browserAt = {
+  endpoint: "https://push.service-of-browsers.net/send/of-a-test",
+  p256dh: "B".repeat(87),
+  auth: "A".repeat(22),
+};
+const ofFlight: Rule["input"] = ({ bookings: { flight } }) => ({ bookingId: flight.id, device: "d".repeat(43) });
+export const pushDeviceRules: Record<EndpointNames<typeof pushDevices>, Rule> = {
+  keepPushDevice: {
+    whose: "owner",
+    input: ({ bookings: { flight } }) => ({ bookingId: flight.id, subscription: browserAt }),
+  },
+  getPushDevice: { whose: "owner", input: ofFlight },
+  stopPushDevice: { whose: "owner", input: ofFlight },
+  listPushDevices: own,
+  removePushDevice: { ...own, input: ownDevice },
+};
+
+/** A device of the owner's, made anew: the owner's call before may have taken it away. */
+async function ownDevice({ owner }: AccessFixture) {
+  await owner.browser.api(keepPushDevice, { subscription: browserAt });
+  const { devices } = await owner.browser.api(listPushDevices, {});
+  return { deviceId: devices[0]?.id ?? "" };
+}
 
 async function beginEmailChange({ app, owner }: AccessFixture) {
   const email = "canary.soon@example.sa";

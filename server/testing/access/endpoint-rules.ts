@@ -5,6 +5,7 @@ import {
   loginRules,
   priceAlertRules,
   profileRules,
+  pushDeviceRules,
   shortlistRules,
   travellerRules,
 } from "./account-rules.ts";
@@ -96,6 +97,7 @@ export const endpointRules: Record<string, Rule> = {
   ...favouriteRules,
   ...shortlistRules,
   ...priceAlertRules,
+  ...pushDeviceRules,
   ...loginRules,
   ...profileRules,
 };

@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import "#web/lib/install-prompt.ts";
 import { useRootData } from "#web/lib/root-data.ts";
 
-/** Where trips are kept on this device, or the site was installed: has the newest service worker, and nothing that was kept for somebody else. */
+/** Where trips are kept or push messages heard on this device, or the site was installed: has the newest service worker, and nothing that was kept for somebody else. */
 export function useInstalledApp(): void {
   const { account, settings } = useRootData();
   const id = account?.id ?? null;
-  const offered = settings?.offlineTrips === true;
+  const offered = settings !== null && (settings.offlineTrips || settings.pushKey !== null);
   const before = useRef(id);
   useEffect(() => {
     const left = before.current !== null && before.current !== id;

@@ -1,3 +1,4 @@
+import { forgetPush } from "#web/lib/push/push-device.ts";
 import { eraseTrips } from "./kept-trips.ts";
 import { registerWorker } from "./register-worker.ts";
 
@@ -6,6 +7,7 @@ import { registerWorker } from "./register-worker.ts";
  * everything by itself (`Clear-Site-Data`), where the browser knows it. `left`: somebody has just logged out, who may have kept trips before the login too.
  */
 export async function followAccount(account: string | null, left: boolean): Promise<void> {
+  if (left) await forgetPush();
   await eraseTrips(caches, ({ owner }) => left || (owner !== null && owner !== account));
   await registerWorker();
 }

@@ -4,10 +4,10 @@ type TrustedTypes = { createPolicy: (name: string, rules: { createScriptURL: (ur
 type Policy = { createScriptURL: (url: string) => string };
 let policy: Policy | undefined;
 
-/** Has the service worker answer for this device's pages. A newer one takes the place of an older at once. @throws where the browser has none */
-export async function registerWorker(): Promise<void> {
+/** Has the service worker answer for this device's pages and hear its push messages. A newer one takes the place of an older at once. @throws where the browser has none */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: "none" });
-  await navigator.serviceWorker.ready;
+  return navigator.serviceWorker.ready;
 }
 
 /** The site's policy wants to be told which address may become a worker. */

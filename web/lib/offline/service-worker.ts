@@ -1,5 +1,6 @@
 import { localeOf } from "#i18n/detect-locale.ts";
 import { locales } from "#i18n/locales.ts";
+import { hearPushes } from "#web/lib/push/hear-pushes.ts";
 import { chooseAnswer } from "./choose-answer.ts";
 import { answerCopy, copiedAtHeader, copyPage } from "./copy-page.ts";
 import { findCopy, listTrips } from "./kept-trips.ts";
@@ -73,3 +74,4 @@ worker.addEventListener("fetch", (event) => {
   // Without a network there is nothing newer; the next visit asks again.
   event.waitUntil(network.then(renewLists).catch(() => undefined));
 });
+hearPushes(worker);

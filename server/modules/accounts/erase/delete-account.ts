@@ -16,12 +16,13 @@ export async function deleteAccount(
   userId: string,
   password: string,
 ): Promise<{ keptUntil: string | null }> {
-  const { db, queue, clock, files, bookings, messages, alerts, balances, log } = deps;
+  const { db, queue, clock, files, bookings, messages, alerts, devices, balances, log } = deps;
   const user = await confirmPassword(deps, userId, password);
   const keptUntil = await bookings.keepsRecordsUntil(userId);
   const at = clock.now();
   await transaction(db, async (tx) => {
     await balances.endBalance(tx, userId);
+    await devices.eraseDevices(tx, userId);
     await tx.delete(codeAttempts).where(or(eq(codeAttempts.userId, userId), eq(codeAttempts.email, user.email)));
     await tx.delete(users).where(eq(users.id, userId));
     await tx.insert(erasedAccounts).values({ userId, erasedAt: at }).onConflictDoNothing();

@@ -16,7 +16,7 @@ export async function exportAccount(
   userId: string,
   password: string,
 ): Promise<Record<string, unknown>> {
-  const { db, bookings, messages, evaluations, favourites, alerts, balances, keys, clock, log } = deps;
+  const { db, bookings, messages, evaluations, favourites, alerts, devices: told, balances, keys, clock, log } = deps;
   const user = await confirmPassword(deps, userId, password);
   const [travellers, places, devices] = await Promise.all([
     db.select().from(savedTravellers).where(eq(savedTravellers.userId, userId)).orderBy(asc(savedTravellers.createdAt)),
@@ -43,6 +43,7 @@ export async function exportAccount(
     knownDevices: devices.map(({ seenAt }) => ({ seenAt: seenAt.toISOString() })),
     favourites: await favourites.exportFavourites(userId),
     priceAlerts: await alerts.exportAlerts({ userId, email: user.email }),
+    toldDevices: await told.exportDevices(userId),
     balance: await balances.exportBalance(userId),
     bookings: await bookings.exportBookings(userId),
     evaluations: await evaluations.exportEvaluations(await bookings.bookingIds(userId)),

@@ -32,7 +32,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(given.password);
   const opened = await transaction(deps.db, async (tx) => {
     await tx.update(users).set({ passwordHash, updatedAt: deps.clock.now() }).where(eq(users.id, user.id));
-    await endOtherSessions({ db: tx }, session);
+    await endOtherSessions({ db: tx, devices: deps.devices }, session);
     await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id));
     const device = caller.device ?? createSecret();
     await knowDevice({ db: tx, clock: deps.clock }, user.id, device);

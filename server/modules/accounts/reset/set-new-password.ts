@@ -75,7 +75,7 @@ export async function setNewPassword(
   await transaction(db, async (tx) => {
     await consumeAttempt(deps, tx, attempt);
     await tx.update(users).set({ passwordHash, updatedAt: clock.now() }).where(eq(users.id, user.id));
-    await endAllSessions({ db: tx }, user.id);
+    await endAllSessions({ db: tx, devices: deps.devices }, user.id);
     await knowDevice({ db: tx, clock }, user.id, device);
     await mailPasswordChanged(deps, tx, user, caller);
   });

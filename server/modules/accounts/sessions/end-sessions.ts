@@ -5,8 +5,15 @@ import { AppError } from "#server/platform/errors.ts";
 import type { AccountDeps } from "../deps.ts";
 import { knownDevices, sessions } from "../tables.ts";
 
+type Ending = { db: DatabaseOrTransaction; devices: AccountDeps["devices"] };
+
 /** Ends one session of the account. @throws AppError not_found for another's */
-export async function endSession({ db }: AccountDeps, { userId }: Session, sessionId: string): Promise<void> {
+export async function endSession(
+  { db, devices }: Pick<AccountDeps, "db" | "devices">,
+  { userId }: Session,
+  sessionId: string,
+): Promise<void> {
+  await devices.leaveDevices(db, userId, { session: sessionId });
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
@@ -15,10 +22,8 @@ export async function endSession({ db }: AccountDeps, { userId }: Session, sessi
 }
 
 /** Logs out everywhere else; says from how many places. */
-export async function endOtherSessions(
-  { db }: { db: DatabaseOrTransaction },
-  { userId, sessionId }: Session,
-): Promise<number> {
+export async function endOtherSessions({ db, devices }: Ending, { userId, sessionId }: Session): Promise<number> {
+  await devices.leaveDevices(db, userId, { but: sessionId });
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
@@ -27,7 +32,8 @@ export async function endOtherSessions(
 }
 
 /** After a reset nobody is logged in, and no device is trusted any more. */
-export async function endAllSessions({ db }: { db: DatabaseOrTransaction }, userId: string): Promise<void> {
+export async function endAllSessions({ db, devices }: Ending, userId: string): Promise<void> {
+  await devices.leaveDevices(db, userId);
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }

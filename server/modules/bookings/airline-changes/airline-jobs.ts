@@ -25,3 +25,6 @@ export const sweepAirlineJob = jobType<Record<string, never>>("bookings.sweep-ai
 
 export type AirlineMail = "airline_changed" | "airline_change_reminder" | "airline_change_accepted";
 export const mailAirlineJob = jobType<OfChange & { mail: AirlineMail }>("bookings.mail-airline-change");
+
+/** Tells the devices that asked for it what the airline did. */
+export const tellAirlineJob = jobType<OfChange>("bookings.tell-airline-change");

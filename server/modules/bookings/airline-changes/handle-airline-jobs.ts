@@ -1,9 +1,17 @@
 import type { BookingDeps } from "../deps.ts";
 import { mailAirlineChange } from "../emails/mail-airline-change.ts";
-import { acceptAirlineJob, hearAirlineJob, hearAllJob, mailAirlineJob, sweepAirlineJob } from "./airline-jobs.ts";
+import {
+  acceptAirlineJob,
+  hearAirlineJob,
+  hearAllJob,
+  mailAirlineJob,
+  sweepAirlineJob,
+  tellAirlineJob,
+} from "./airline-jobs.ts";
 import { confirmAcceptance } from "./confirm-acceptance.ts";
 import { hearAirline } from "./hear-airline.ts";
 import { hearAllAirlines } from "./hear-all-airlines.ts";
+import { tellAirlineChange } from "./tell-airline-change.ts";
 import { sweepAirlineChanges } from "./sweep-airline-changes.ts";
 
 export function handleAirlineJobs(deps: BookingDeps) {
@@ -21,4 +29,5 @@ export function handleAirlineJobs(deps: BookingDeps) {
   queue.handle(mailAirlineJob, ({ airlineChangeId, mail }, job) =>
     mailAirlineChange(deps, airlineChangeId, mail, job.id),
   );
+  queue.handle(tellAirlineJob, ({ airlineChangeId }) => tellAirlineChange(deps, airlineChangeId));
 }

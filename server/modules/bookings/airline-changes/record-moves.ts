@@ -8,7 +8,7 @@ import { saveListing } from "../my-bookings/save-listing.ts";
 import { productOf } from "../product.ts";
 import type { SupplierMove } from "../product-moves.ts";
 import { type BookingRow, bookings } from "../tables.ts";
-import { mailAirlineJob } from "./airline-jobs.ts";
+import { mailAirlineJob, tellAirlineJob } from "./airline-jobs.ts";
 import { answerBy, isSmall } from "./answer-rules.ts";
 import { airlineChangesOf, findOpenAirlineChange } from "./find-airline-changes.ts";
 import { endAirlineChange } from "./move-airline-change.ts";
@@ -88,4 +88,5 @@ async function recordMove(
     if (saved) await saveListing(tx, { products }, saved);
   }
   await queue.enqueue(tx, mailAirlineJob, { airlineChangeId: id, mail: "airline_changed" });
+  await queue.enqueue(tx, tellAirlineJob, { airlineChangeId: id });
 }

@@ -38,7 +38,7 @@ async function sendText(
   context: CallContext,
 ): Promise<void> {
   const refused = await sendOnce(
-    { texts: deps.telephone.texts, move: (from, to) => tell(deps, prepared, from, to) },
+    { sender: deps.telephone.texts, move: (from, to) => tell(deps, prepared, from, to) },
     async () => ({
       to: row.contactPhone ?? "",
       text: await writeText(deps, row, prepared),

@@ -92,6 +92,7 @@ export async function openChaosHarness() {
     signPass: null,
     sold: new Set(productKinds),
     issueCheckCode: async () => "",
+    tellDevices: async () => {},
     ...noAccessChecks,
     taxInvoices: createTaxInvoices({
       db,

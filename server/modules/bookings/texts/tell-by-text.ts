@@ -43,7 +43,7 @@ export async function tellByText(deps: BookingDeps, row: BookingRow, { text, key
   const message: TextMessage = { to: row.contactPhone, text: body, reference: key };
   const refused = await sendOnce(
     {
-      texts: telephone.texts,
+      sender: telephone.texts,
       move: async (from, delivery) => {
         const isThere = and(eq(bookingTexts.key, key), inArray(bookingTexts.delivery, from));
         return ((await db.update(bookingTexts).set({ delivery }).where(isThere)).rowCount ?? 0) > 0;

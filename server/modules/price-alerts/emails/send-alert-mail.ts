@@ -1,10 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { riyadhDay, riyadhMidnight } from "#contract/days.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import type { AlertDeps } from "../deps.ts";
-import { type AlertRow, type Fall, priceAlertMails, priceAlerts } from "../tables.ts";
-import { type ToldFall, writeAlertMail } from "./write-alert-mail.ts";
+import { type Fall, priceAlertMails, priceAlerts } from "../tables.ts";
+import { findToldFalls } from "../find-told-falls.ts";
+import { writeAlertMail } from "./write-alert-mail.ts";
 
 type Deps = Pick<AlertDeps, "db" | "clock" | "mailer" | "product" | "publicUrl">;
 
@@ -17,17 +18,7 @@ export async function sendAlertMail(deps: Deps, mailId: string): Promise<void> {
   const [mail] = await db.select().from(priceAlertMails).where(eq(priceAlertMails.id, mailId));
   if (!mail) return;
   if (mail.day !== riyadhDay(clock.now())) return untell(deps, mail.falls);
-  const rows = await db
-    .select()
-    .from(priceAlerts)
-    .where(
-      inArray(
-        priceAlerts.id,
-        mail.falls.map(({ alertId }) => alertId),
-      ),
-    );
-  const alerts = new Map(rows.map((row) => [row.id, row]));
-  const falls = mail.falls.flatMap((fall): ToldFall[] => toldFall(fall, alerts.get(fall.alertId)));
+  const falls = await findToldFalls(db, mail.falls);
   const [first] = falls;
   if (!first) return;
   await sendMail(mailer, {
@@ -38,8 +29,6 @@ export async function sendAlertMail(deps: Deps, mailId: string): Promise<void> {
     until: riyadhMidnight(addDays(mail.day, 1)),
   });
 }
-
-const toldFall = (fall: Fall, alert: AlertRow | undefined): ToldFall[] => (alert ? [{ ...fall, alert }] : []);
 
 /** What nobody was told is told another time. */
 async function untell({ db }: Pick<Deps, "db">, falls: readonly Fall[]): Promise<void> {

@@ -8,10 +8,7 @@ import { type Translate, translator } from "#i18n/translate.ts";
 import type { MailBlock } from "#server/mail/mail-blocks.ts";
 import type { TemplateMail } from "#server/mail/send-mail.ts";
 import type { AlertDeps } from "../deps.ts";
-import type { AlertRow, Fall } from "../tables.ts";
-
-/** A fall with the alert it is of. */
-export type ToldFall = Fall & { alert: AlertRow };
+import type { ToldFall } from "../find-told-falls.ts";
 
 type Written = Pick<
   TemplateMail,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { getPriceAlerts, stopPriceAlerts } from "#contract/price-alerts.ts";
 import { AlertList } from "#web/features/price-alerts/alert-list.tsx";
+import { PushCard } from "#web/features/push/push-card.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { formText } from "#web/lib/form-text.ts";
@@ -59,7 +60,10 @@ export default function AlertLink({ loaderData, actionData }: Route.ComponentPro
         )}
         <RefusalNotice refusal={actionData && "refusal" in actionData ? actionData.refusal : undefined} always />
         {alerts.length > 0 ? (
-          <AlertList alerts={alerts} all={isOne ? null : key} isWhole={!isOne} />
+          <>
+            <AlertList alerts={alerts} all={isOne ? null : key} isWhole={!isOne} />
+            <PushCard thing={{ alerts: key }} of="alerts" />
+          </>
         ) : (
           <EmptyState
             title={t("alerts.over_title")}

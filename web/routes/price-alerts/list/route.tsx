@@ -3,6 +3,7 @@ import { ApiError } from "#contract/errors.ts";
 import { listPriceAlerts, stopPriceAlerts } from "#contract/price-alerts.ts";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
 import { AlertList } from "#web/features/price-alerts/alert-list.tsx";
+import { PushCard } from "#web/features/push/push-card.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { cookieNames, readCookie } from "#web/lib/cookies.ts";
@@ -67,7 +68,10 @@ export default function PriceAlerts({ loaderData: { alerts, isSet }, actionData 
       )}
       <RefusalNotice refusal={actionData && "refusal" in actionData ? actionData.refusal : undefined} always />
       {alerts.length > 0 ? (
-        <AlertList alerts={alerts} all={null} isWhole />
+        <>
+          <AlertList alerts={alerts} all={null} isWhole />
+          <PushCard thing={{}} of="account" />
+        </>
       ) : (
         <EmptyState
           title={t("alerts.empty_title")}

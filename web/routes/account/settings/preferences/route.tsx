@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
 import { formText } from "#web/lib/form-text.ts";
 import type { Route } from "./+types/route";
+import { listPushDevices, removePushDevice } from "#contract/push-devices.ts";
 import { savePreferences } from "#contract/profile.ts";
 import { isLocale, localeName, locales } from "#i18n/locales.ts";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
@@ -15,18 +16,27 @@ import { pathsOf } from "#web/lib/paths.ts";
 import { useRootData } from "#web/lib/root-data.ts";
 import { textSizes } from "#web/lib/text-size.ts";
 import { Card } from "#web/ui/card.tsx";
+import { ToldDevices } from "./told-devices.tsx";
 import { PreferenceRow } from "./preference-row.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 
 export const handle = { delivery: "private" } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { preferences: (await requireAccount(context, url)).preferences };
+  const { preferences } = await requireAccount(context, url);
+  return { preferences, ...(await context.get(apiContext)(listPushDevices, {})) };
 }
 
 /** Keeps one choice with the account and in this browser, so that every page shows it from now on. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
+  const toldDevice = formText(form, "told_device");
+  if (toldDevice) {
+    await loginFirst(url, context.get(apiContext)(removePushDevice, { deviceId: toldDevice }));
+    if (request.headers.get("accept")?.includes("text/html"))
+      throw redirect(pathsOf(localeOf(url)).settings.preferences);
+    return data({ kept: true });
+  }
   const language = formText(form, "language");
   const offers = formText(form, "offers");
   const choice = readDisplayChoice(form);
@@ -51,10 +61,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return data({ kept: true }, { headers });
 }
 
-export default function Preferences({ loaderData: { preferences } }: Route.ComponentProps) {
+export default function Preferences({ loaderData: { preferences, devices } }: Route.ComponentProps) {
   const t = useT();
   const locale = useLocale();
-  const { currency, textSize, theme, digits, calendar } = useRootData();
+  const { currency, textSize, theme, digits, calendar, settings } = useRootData();
   return (
     <SettingsPage
       title={t("account.preferences")}
@@ -125,6 +135,7 @@ export default function Preferences({ loaderData: { preferences } }: Route.Compo
           ]}
         />
       </Card>
+      {settings?.pushKey && <ToldDevices devices={devices} />}
     </SettingsPage>
   );
 }
