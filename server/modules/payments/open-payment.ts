@@ -25,7 +25,7 @@ import { type PaymentRow, payments } from "./tables.ts";
  *   (details.balance); supplier_failed when the gateway cannot be reached (the same call again goes on where this one ended)
  */
 export async function openPayment(deps: PaymentDeps, asked: PaymentOrder): Promise<PaymentRow> {
-  const order = { ...asked, amount: subtractMoney(asked.amount, asked.fromBalance ?? sar(0)) };
+  const order = asked.fromBalance ? { ...asked, amount: subtractMoney(asked.amount, asked.fromBalance) } : asked;
   const { amount } = order;
   const notOffered = () => new AppError("bad_request", { errors: { method: ["not_offered"] } });
   const can = gatewayFor(deps.gateways, order.method)?.can;

@@ -90,7 +90,7 @@ test("card and balance pay one booking: page, mail and desk tell both, the books
 });
 
 test("a cancellation goes back to the card first, then to the balance, and tells both", async () => {
-  const owner = await withBalance("part.two@example.com", 2);
+  const owner = await withBalance("part.two@example.com", 3);
   const { id, total, part } = await bookByBoth(owner);
   const offer = await cancel(owner, id);
   const byCard = subtractMoney(total, part);
