@@ -47,24 +47,22 @@ test.each(faults)("what ends with: %s, has one outcome and was sent once", async
   expect(duffel.mock.count("add") - adds).toBe(1);
 });
 
-test("a 429 is a refusal that closes the partner, and the same reference is sent again afterwards", async () => {
-  const own = await openDuffel();
-  try {
-    const { ticketed, quote, quoteBag } = createAmendSteps(own);
-    const booking = await ticketed();
-    const quoted = await quote(booking);
-    const headers = { "ratelimit-reset": new Date(own.clock.now().getTime() + 20_000).toUTCString() };
-    own.mock.faults.next("change", { how: "refuse", status: 429, code: "rate_limit_exceeded", headers });
-    expect(await own.supplier.change(quoted.ref, "limited", context)).toMatchObject({
-      fault: { kind: "rate_limited" },
-    });
-    await expect(quoteBag(booking)).rejects.toMatchObject({ info: { code: "quota" } });
-    own.clock.advance(21);
-    expect(await own.supplier.reconcileChange("limited", context)).toMatchObject({ fault: { kind: "not_found" } });
-    expect(confirmed(await own.supplier.change(quoted.ref, "limited", context)).total).toEqual(quoted.total);
-  } finally {
-    await own.close();
-  }
+test("a 429 is a refusal, and the same reference is sent again afterwards", async () => {
+  const headers = { "ratelimit-reset": "1" };
+  const limit: MockFault = { how: "refuse", status: 429, code: "rate_limit_exceeded", headers };
+  const booking = await steps.ticketed();
+  const quoted = await steps.quote(booking);
+  const clientRef = steps.reference();
+  const { supplier, mock } = duffel;
+  mock.faults.next("change", limit);
+  expect(await supplier.change(quoted.ref, clientRef, context)).toMatchObject({ fault: { kind: "rate_limited" } });
+  expect(await supplier.reconcileChange(clientRef, context)).toMatchObject({ fault: { kind: "not_found" } });
+  expect(confirmed(await supplier.change(quoted.ref, clientRef, context)).total).toEqual(quoted.total);
+  const bags = await steps.quoteBag(booking);
+  mock.faults.next("add", limit);
+  expect(await supplier.addExtras(bags.ref, clientRef, context)).toMatchObject({ fault: { kind: "rate_limited" } });
+  expect(await supplier.reconcileExtras(clientRef, context)).toMatchObject({ fault: { kind: "not_found" } });
+  expect(confirmed(await supplier.addExtras(bags.ref, clientRef, context)).order.total).toEqual(bags.total);
 });
 
 describe("other flights", () => {
