@@ -19,7 +19,7 @@ import { isTabbySet, readTabbySettings } from "#server/adapters/payments/tabby/t
 import { checkUnifonic } from "#server/adapters/texts/unifonic/check-unifonic.ts";
 import { readUnifonicSettings } from "#server/adapters/texts/unifonic/unifonic-partner.ts";
 import { productKinds } from "#contract/product-choices.ts";
-import { sayOfHouses, tellDoubtful } from "#server/compose/doubtful-houses.ts";
+import { sayOfHouses, tellDoubtful } from "#server/adapters/hotels/bed-banks/doubtful-houses.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { closeDatabase, openDatabase } from "#server/platform/database/database.ts";

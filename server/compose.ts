@@ -59,23 +59,13 @@ export function compose(input: ComposeInput) {
   const sandboxes =
     env.MODE === "live" ? noSandboxes() : createSandboxes({ ...platform, connection, sendWebhook: input.sendWebhook });
 
-  const mailVerification = createMailVerification({
-    db,
-    clock,
-    mailer: platform.mailer,
-    keys: platform.keyFor("mail codes"),
-    publicUrl,
-  });
+  const keys = platform.keyFor("mail codes");
+  const mailVerification = createMailVerification({ db, clock, mailer: platform.mailer, keys, publicUrl });
   const { mailer } = mailVerification;
   const mailing = { db, queue, clock, log, mailer, publicUrl };
   const places = createPlaces();
-  const currencies = createCurrencies({
-    db,
-    queue,
-    clock,
-    log,
-    source: env.RATES_URL ? createHttpRates(env.RATES_URL) : createFixedRates(),
-  });
+  const source = env.RATES_URL ? createHttpRates(env.RATES_URL) : createFixedRates();
+  const currencies = createCurrencies({ db, queue, clock, log, source });
   const support = createSupport({ db, queue, clock, mailer, publicUrl, published: platform.shown });
   const files = composeFiles(env);
   // Accounts come last: they list what the others keep.

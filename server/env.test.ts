@@ -82,6 +82,6 @@ test("what is sold is a list of products, each once; everything where none is na
   expect(readEnv({}).PRODUCTS).toEqual(["flight", "hotel", "transfer", "package", "visa"]);
   expect(readEnv({ PRODUCTS: " hotel, flight " }).PRODUCTS).toEqual(["flight", "hotel"]);
   for (const PRODUCTS of ["flights", "flight,cruise", "flight,flight", ",", " "])
-    expect(() => readEnv({ PRODUCTS }), PRODUCTS).toThrow("PRODUCTS is not a list of products, each once");
+    expect(() => readEnv({ PRODUCTS })).toThrow("PRODUCTS is not a list of products, each once");
   expect(() => readEnv({ VIRUS_SCAN: "clamd" })).toThrow("CLAMD_URL");
 });

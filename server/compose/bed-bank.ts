@@ -4,7 +4,6 @@ import { createRapidHotels } from "#server/adapters/hotels/rapid/rapid-hotels.ts
 import { rapidPartner, readRapidSettings } from "#server/adapters/hotels/rapid/rapid-partner.ts";
 import { createSandboxHotels } from "#server/adapters/hotels/sandbox/sandbox-hotels.ts";
 import { banksOf } from "#server/env-bed-banks.ts";
-import type { HotelSupplier } from "#server/modules/hotels/index.ts";
 import type { PartnerSettings } from "#server/platform/partners/partner.ts";
 import { jobType } from "#server/platform/queue/queue.ts";
 import type { Platform } from "./platform.ts";
@@ -16,6 +15,7 @@ const refreshJobs = {
   rapid: jobType<Record<string, never>>("rapid.refresh-content", nightly),
 };
 
+type HotelSupplier = ReturnType<typeof createSandboxHotels>;
 type BedBanks = {
   selling: HotelSupplier[];
   /** They sell no more, and still have sold. */

@@ -7,7 +7,6 @@ import { isTabbySet, readTabbySettings, tabbyPartner } from "#server/adapters/pa
 import { createSandboxGateway } from "#server/adapters/payments/sandbox/sandbox-gateway.ts";
 import { createMoyasarSettlements } from "#server/adapters/settlements/moyasar/moyasar-settlements.ts";
 import { createSandboxSettlements } from "#server/adapters/settlements/sandbox/sandbox-settlements.ts";
-import methods from "#data/payment-methods.json" with { type: "json" };
 import type { Env } from "#server/env.ts";
 import type { PaymentGateway } from "#server/modules/payments/index.ts";
 import type { ChargebackSource, SettlementSource } from "#server/modules/settlement/index.ts";
@@ -58,11 +57,6 @@ export function composeGateway(
 export const gatewayPartners = (env: Env): (PartnerSettings | null)[] => [
   env.PAYMENT_GATEWAY === "moyasar" ? moyasarPartner(readMoyasarSettings(env)) : null,
   ...(isTabbySet(env) ? [tabbyPartner(readTabbySettings(env))] : []),
-];
-
-/** What is paid with here, in the order it is offered. */
-export const paymentMethodsOf = (env: Env): string[] => [
-  ...new Set([...methods.gateways[env.PAYMENT_GATEWAY], ...(isTabbySet(env) ? methods.gateways.tabby : [])]),
 ];
 
 /** In the same process the gateway is next door, whatever its public name is. */

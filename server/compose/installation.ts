@@ -1,5 +1,5 @@
 import type { Installation } from "#server/modules/settings/index.ts";
-import { paymentMethodsOf } from "./gateway.ts";
+import { paymentMethodsOf } from "./payment-methods.ts";
 import type { Platform } from "./platform.ts";
 
 /** What everybody may know of this installation. */

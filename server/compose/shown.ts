@@ -2,7 +2,7 @@ import { contentKindNames, kindOf } from "#contract/content/kinds.ts";
 import { productKinds, soldAt } from "#contract/product-choices.ts";
 import type { Env } from "#server/env.ts";
 import type { Fit } from "#server/platform/published/fit-published.ts";
-import { paymentMethodsOf } from "./gateway.ts";
+import { paymentMethodsOf } from "./payment-methods.ts";
 
 /** What texts may ask of this installation: what it sells, what it takes, who supplies it. */
 const textFacts = (env: Env): ReadonlySet<string> =>

@@ -19,7 +19,7 @@ const routes = Object.fromEntries([
 ]) as unknown as ServerBuild["routes"];
 const answerOf = (closed: ServerBuild["routes"], id: string) => {
   try {
-    return (closed[id]?.module.loader as () => unknown)();
+    return (closed[id]!.module.loader as () => unknown)();
   } catch (error) {
     return (error as { init: { status: number } }).init.status;
   }

@@ -65,6 +65,8 @@ export type Product<Item extends Booking = Booking> = {
   Confirmation: ComponentType<SlotProps<Item, ConfirmationSlots>>;
   /** Begun with an account and no booking yet: stands above my bookings. */
   waiting?: WaitingPart;
+  /** What its supplier changes by itself can be told to devices. */
+  isPushed?: true;
   /** For what can be saved for later. */
   saved?: SavedPart<Extract<Item["kind"], FavouriteKind>>;
   /** For a product whose paths are `checkoutPaths`. */

@@ -3,8 +3,26 @@ import type { Published, PublishedRepository } from "./published.ts";
 /** What an installation is about: words that texts may ask for (products sold, ways of paying, partners), and kinds of items that nobody shows. */
 export type Fit = { facts: ReadonlySet<string>; isShown: (kind: string) => boolean };
 
-/** `{{only visa}}…{{end}}`: all of its words must be so; `a|b`: one of them; `!a`: not that one. */
-const condition = /\{\{only ([^{}]+)\}\}(?:\r?\n)?([\s\S]*?)\{\{end\}\}(?:(?<=\n\{\{end\}\})\r?\n)?/g;
+/**
+ * A text without the passages whose words do not hold: `{{only visa}}…{{end}}`, all of its words must be so; `a|b`: one of them; `!a`: not that
+ * one. The line that a mark stands on alone goes with it; a passage that is not closed stays as it is written.
+ */
+export function fitText(text: string, holds: (words: string) => boolean): string {
+  const [first = "", ...passages] = text.split(begin);
+  return passages.reduce((before, passage) => {
+    const told = passage.indexOf("}}");
+    const closes = passage.indexOf(end);
+    if (told < 0 || closes < told) return before + begin + passage;
+    const inside = withoutLineEnd(passage.slice(told + 2, closes));
+    const after = passage.slice(closes + end.length);
+    const shown = holds(passage.slice(0, told).trim()) ? inside : "";
+    return before + shown + (inside.endsWith("\n") ? withoutLineEnd(after) : after);
+  }, first);
+}
+
+const begin = "{{only ";
+const end = "{{end}}";
+const withoutLineEnd = (text: string): string => text.replace(/^\r?\n/, "");
 
 /**
  * What is published, as this installation shows it: without what is only so elsewhere. A row of a list (a question with its answer) that
@@ -20,8 +38,7 @@ export function fitPublished(published: PublishedRepository, { facts, isShown }:
   const fitted = new WeakMap<object, Published<unknown>>();
 
   function fit(part: unknown): unknown {
-    if (typeof part === "string")
-      return part.replace(condition, (_, words: string, text: string) => (holds(words.trim()) ? text : ""));
+    if (typeof part === "string") return part.includes(begin) ? fitText(part, holds) : part;
     if (Array.isArray(part)) return part.filter(isMeant).map(fit);
     if (part === null || typeof part !== "object") return part;
     return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, fit(each)]));

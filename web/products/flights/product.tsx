@@ -46,5 +46,6 @@ export const flightProduct: Product<FlightBooking> = {
   Facts: createPart(facts, import.meta.env.SSR ? await loadPart(facts) : null),
   Itinerary: createPart(itinerary, import.meta.env.SSR ? await loadPart(itinerary) : null),
   Confirmation: createPart(confirmation, import.meta.env.SSR ? await loadPart(confirmation) : null),
+  isPushed: true,
   saved: savedFlights,
 };

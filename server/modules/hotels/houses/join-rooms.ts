@@ -1,16 +1,17 @@
 import { fold } from "#server/platform/text-search/fold.ts";
 import type { RoomTypeContent } from "../hotel-supplier.ts";
-import type { ToldHouse } from "./merge-contents.ts";
 
 /** A kind of room as its supplier knows it, and the id of the one on our page that it is. */
 export type SoldRoom = { supplier: string; id: string; room: RoomTypeContent };
+
+type ToldRooms = { supplier: string; content: { rooms: readonly RoomTypeContent[] } };
 
 /** Words of a room's name without their order: "Double Room, Standard" is "Standard double room". */
 const wordsOf = ({ name, haramView }: RoomTypeContent): string =>
   [...fold(name.en).split(/[^\p{L}\p{N}]+/u), haramView ? "haram" : ""].filter(Boolean).toSorted().join(" ");
 
 /** The kinds of rooms of a page: those of the same name are one, unless a supplier has two of that name. The first supplier's keep their ids. */
-export function joinRooms(told: readonly ToldHouse[]): { rooms: RoomTypeContent[]; sold: SoldRoom[] } {
+export function joinRooms(told: readonly ToldRooms[]): { rooms: RoomTypeContent[]; sold: SoldRoom[] } {
   const rooms = new Map<string, RoomTypeContent>();
   const sold: SoldRoom[] = [];
   const named = new Map<string, string>();

@@ -248,19 +248,3 @@ test("of a refund and a chargeback at once the money goes back once", async () =
   const after = await app.payments.history(taken.bookingId);
   expect(after.filter(({ kind }) => kind === "refund").map(({ state }) => state)).toEqual(["done"]);
 });
-
-test("a refund that the bank refused before we heard of the chargeback goes out as soon as that is won", async () => {
-  await createRider(app).book({ adults: 1 });
-  await app.queue.drain();
-  const taken = await paymentOf();
-  await controlGateway(app, { chargeback: { paymentId: taken.gatewayRef } });
-  await transaction(app.database, (tx) => app.payments.recordCancellation(tx, cancellationOf(taken)));
-  await app.queue.drain();
-  const refund = async () => (await app.payments.refunds(taken.bookingId))[0];
-  expect(await refund()).toMatchObject({ state: "queued", refusals: 1 });
-  await hearOfIt();
-  const [row] = (await finance.api(listChargebacks, {})).chargebacks;
-  await decide(row!.id, "won");
-  await app.payments.settle(taken.id);
-  expect(await refund()).toMatchObject({ state: "succeeded" });
-});

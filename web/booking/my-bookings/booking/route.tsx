@@ -19,7 +19,7 @@ import { StayChangeTrackers } from "#web/booking/manage/stay-change-tracker.tsx"
 import { MoneyMoves } from "#web/booking/manage/money-moves.tsx";
 import { TripTimeline } from "#web/booking/manage/trip-timeline.tsx";
 import { KeepBooking } from "#web/booking/keep-booking.tsx";
-import { TellOfFlight } from "#web/booking/tell-of-flight.tsx";
+import { TellDevices } from "#web/booking/tell-devices.tsx";
 import { AccountSections } from "#web/features/account/account-sections.tsx";
 import { OfflineNote } from "#web/features/offline/offline-note.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
@@ -180,7 +180,7 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
               </div>
             )}
             <KeepBooking booking={booking} now={now} />
-            <TellOfFlight booking={booking} now={now} />
+            <TellDevices booking={booking} now={now} />
             {!isMasked && (
               <div data-online-only="" className="contents">
                 <ShareCard

@@ -2,13 +2,13 @@ import { createVisaBooking } from "#contract/visa-bookings.ts";
 import { completeApplication } from "#server/modules/visas/testing/sample-application.ts";
 import { createBrowser } from "#server/testing/browser.ts";
 import type { TestApp } from "#server/testing/create-test-app.ts";
-import type { Sale } from "./begin-sale.ts";
+import type { Owner } from "./open-world.ts";
 
 /** An application of two with all its documents, ready to be paid. A visitor's is held by a browser, in which all that follows is done. */
 export async function beginVisa(
-  { app, owner, email }: Pick<Sale, "app" | "owner" | "email">,
+  { app, owner, email }: { app: TestApp; owner: Owner; email: string },
   { byHand }: { byHand: boolean },
-): Promise<Pick<Sale, "id" | "app">> {
+): Promise<{ id: string; app: TestApp }> {
   const holder = owner === "visitor" ? await inBrowser(app) : app;
   const wish = { email, travellers: 2, ...(byHand && { surname: "Byhand" }) };
   const applicationId = await completeApplication(holder.api, wish);

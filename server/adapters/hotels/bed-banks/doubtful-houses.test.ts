@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepListed } from "#server/adapters/hotels/bed-banks/content/keep-hotels.ts";
-import { liteapiHotels } from "#server/adapters/hotels/liteapi/tables.ts";
-import { rapidHotels } from "#server/adapters/hotels/rapid/tables.ts";
+import { keepListed } from "./content/keep-hotels.ts";
+import { liteapiHotels } from "../liteapi/tables.ts";
+import { rapidHotels } from "../rapid/tables.ts";
 import { stubHotel } from "#server/modules/hotels/testing/stub-hotel-content.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { createFakeClock } from "#server/testing/fake-clock.ts";

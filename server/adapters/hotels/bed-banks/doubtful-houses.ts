@@ -1,6 +1,6 @@
-import { findSold } from "#server/adapters/hotels/bed-banks/content/list-hotels.ts";
-import { liteapiHotels } from "#server/adapters/hotels/liteapi/tables.ts";
-import { rapidHotels } from "#server/adapters/hotels/rapid/tables.ts";
+import { findSold } from "./content/list-hotels.ts";
+import { liteapiHotels } from "../liteapi/tables.ts";
+import { rapidHotels } from "../rapid/tables.ts";
 import type { Env } from "#server/env.ts";
 import { banksOf } from "#server/env-bed-banks.ts";
 import { findVerdicts, joinHouses, keepVerdict, keyOf, type ListedHouse } from "#server/modules/hotels/index.ts";
