@@ -1,11 +1,9 @@
 import { findOrder, state422 } from "./find-order.ts";
 import { randomInt } from "node:crypto";
-import { describeAirlineChange } from "./airline-changes.ts";
 import { type MockFault, MockRefusal } from "./faults.ts";
 import {
   createId,
   decimal,
-  iso,
   type MockState,
   seatKey,
   type StoredOffer,

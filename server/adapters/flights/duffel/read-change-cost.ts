@@ -29,7 +29,8 @@ export function readChangeCost(figures: ChangeFigures, paid: Money): ChangeCost 
   const isCheaper = difference.amount < 0;
   const penalty = penaltyOf(figures, paid) ?? (isCheaper ? nothing(paid.currency) : beside);
   const kept = subtractMoney(beside, penalty);
-  const isKeepable = kept.amount >= 0 && kept.amount <= Math.max(0, -difference.amount);
+  // Of a cheaper fare at most what it is cheaper by.
+  const isKeepable = kept.amount === 0 || (kept.amount > 0 && addMoney(difference, kept).amount <= 0);
   if (total.amount < 0 || penalty.amount < 0 || !isKeepable) throw unreadable("figures");
   return { total, difference, penalty, kept, due: addMoney(addMoney(difference, penalty), kept) };
 }
