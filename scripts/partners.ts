@@ -19,7 +19,8 @@ import { isTabbySet, readTabbySettings } from "#server/adapters/payments/tabby/t
 import { checkUnifonic } from "#server/adapters/texts/unifonic/check-unifonic.ts";
 import { readUnifonicSettings } from "#server/adapters/texts/unifonic/unifonic-partner.ts";
 import { productKinds } from "#contract/product-choices.ts";
-import { sayOfHouses, tellDoubtful } from "#server/adapters/hotels/bed-banks/doubtful-houses.ts";
+import { listHouses } from "#server/compose/listed-houses.ts";
+import { sayOfHouses, tellDoubtful } from "#server/modules/hotels/index.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { closeDatabase, openDatabase } from "#server/platform/database/database.ts";
@@ -72,9 +73,10 @@ async function check(): Promise<void> {
 
 async function lookAtHotels([word, one, other]: readonly string[]): Promise<void> {
   await withPartners(async (env, deps) => {
-    if (word === undefined) return console.log(await tellDoubtful(deps, env));
+    const listed = await listHouses(deps, env);
+    if (word === undefined) return console.log(await tellDoubtful(deps, listed));
     if ((word !== "same" && word !== "apart") || !one || !other) throw new Error(usage);
-    await sayOfHouses(deps, env, [one, other], word === "same");
+    await sayOfHouses(deps, listed, [one, other], word === "same");
     console.log(`${one} and ${other}: ${word === "same" ? "one hotel" : "two hotels"}`);
   });
 }

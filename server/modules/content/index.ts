@@ -43,10 +43,7 @@ type ReadRunning = (day: string) => Promise<DiscountOffer[]>;
  * What editors write beside what is sold: offers and their codes, articles, the company's pages. `shown`: what pages say of it; a code that
  * was used holds for its booking whatever is shown.
  */
-export function createContent({
-  shown,
-  ...deps
-}: ContentDeps & { shown: PublishedRepository }): DiscountService & {
+export function createContent({ shown, ...deps }: ContentDeps & { shown: PublishedRepository }): DiscountService & {
   runningOffers: ReadRunning;
   routes: (api: Api) => void;
   deletions: Deletions;

@@ -16,8 +16,7 @@ import { ofPricing } from "./search/of-pricing.ts";
 import { findCheapestNight } from "./search/find-cheapest-night.ts";
 
 export type * from "./hotel-supplier.ts";
-export { joinHouses, keyOf, type ListedHouse } from "./houses/join-houses.ts";
-export { findVerdicts, keepVerdict } from "./houses/keep-houses.ts";
+export { sayOfHouses, tellDoubtful } from "./houses/doubtful-houses.ts";
 export { changesNoStay, type StayChangeQuote, type StayGuest } from "./supplier-stay-changes.ts";
 
 /** Hotels: places, search, pages, rates, and what is booked of them. */

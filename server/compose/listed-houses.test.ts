@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepListed } from "./content/keep-hotels.ts";
-import { liteapiHotels } from "../liteapi/tables.ts";
-import { rapidHotels } from "../rapid/tables.ts";
+import { keepListed } from "#server/adapters/hotels/bed-banks/content/keep-hotels.ts";
+import { liteapiHotels } from "#server/adapters/hotels/liteapi/tables.ts";
+import { rapidHotels } from "#server/adapters/hotels/rapid/tables.ts";
+import { sayOfHouses, tellDoubtful } from "#server/modules/hotels/index.ts";
 import { stubHotel } from "#server/modules/hotels/testing/stub-hotel-content.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { createFakeClock } from "#server/testing/fake-clock.ts";
 import { createTestDatabase, type TestDatabase } from "#server/testing/test-database.ts";
-import { sayOfHouses, tellDoubtful } from "./doubtful-houses.ts";
+import { listHouses } from "./listed-houses.ts";
 
 const clock = createFakeClock("2027-01-01T00:00:00Z");
 const env = { HOTEL_SUPPLIER: ["liteapi", "rapid"] as const, LITEAPI_CITIES: [], RAPID_CITIES: [] };
 let opened: TestDatabase;
 const deps = () => ({ db: opened.database, clock, log: silentLog });
+const listed = () => listHouses(deps(), env);
 
 /** A house so many metres to the north of a corner. */
 const row = (id: string, english: string, metres: number) => {
@@ -31,18 +33,22 @@ beforeAll(async () => {
 afterAll(() => opened.drop());
 
 test("pairs in doubt are told with their names and distance, until a person has decided", async () => {
-  const told = await tellDoubtful(deps(), env);
+  const told = await tellDoubtful(deps(), await listed());
   expect(told).toMatch(/^5 houses, 4 hotels, 1 of them at more than one bank, 1 pairs in doubt/);
   expect(told).toContain(
     "40 m\n  liteapi:lp2, Wadi House, فندق, lp2 Ajyad Street, makkah\n  rapid:72, Wadi Garden Annex",
   );
-  await sayOfHouses(deps(), env, ["rapid:72", "liteapi:lp2"], true);
-  expect(await tellDoubtful(deps(), env)).toBe("5 houses, 3 hotels, 2 of them at more than one bank, 0 pairs in doubt");
-  await sayOfHouses(deps(), env, ["liteapi:lp2", "rapid:72"], false);
-  expect(await tellDoubtful(deps(), env)).toBe("5 houses, 4 hotels, 1 of them at more than one bank, 0 pairs in doubt");
+  await sayOfHouses(deps(), await listed(), ["rapid:72", "liteapi:lp2"], true);
+  expect(await tellDoubtful(deps(), await listed())).toBe(
+    "5 houses, 3 hotels, 2 of them at more than one bank, 0 pairs in doubt",
+  );
+  await sayOfHouses(deps(), await listed(), ["liteapi:lp2", "rapid:72"], false);
+  expect(await tellDoubtful(deps(), await listed())).toBe(
+    "5 houses, 4 hotels, 1 of them at more than one bank, 0 pairs in doubt",
+  );
 });
 
 test("nothing is said of houses that nobody lists, or of two of one bank", async () => {
-  await expect(sayOfHouses(deps(), env, ["liteapi:lp1", "rapid:99"], true)).rejects.toThrow("rapid:99");
-  await expect(sayOfHouses(deps(), env, ["rapid:71", "rapid:72"], true)).rejects.toThrow("one bed bank");
+  await expect(sayOfHouses(deps(), await listed(), ["liteapi:lp1", "rapid:99"], true)).rejects.toThrow("rapid:99");
+  await expect(sayOfHouses(deps(), await listed(), ["rapid:71", "rapid:72"], true)).rejects.toThrow("one bed bank");
 });
