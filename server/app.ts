@@ -6,7 +6,7 @@ import { openApiRoutes } from "#server/http/openapi/routes.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { guardMailbox } from "#server/http/guard-mailbox.ts";
 import { mailboxPages } from "#server/adapters/mail/mailbox/pages.ts";
-import { pushBoxPages } from "#server/adapters/push/sandbox/pages.ts";
+import { pushBoxPages } from "#server/adapters/push/box/pages.ts";
 import { textBoxPages } from "#server/adapters/texts/sandbox/pages.ts";
 import type { Parts } from "./compose.ts";
 

@@ -1,5 +1,5 @@
 import { deleteMailCopies } from "#server/adapters/mail/mailbox/delete-mail-copies.ts";
-import { deletePushCopies } from "#server/adapters/push/sandbox/sandbox-push.ts";
+import { deletePushCopies } from "#server/adapters/push/box/push-box.ts";
 import { deleteTextCopies } from "#server/adapters/texts/sandbox/sandbox-texts.ts";
 import { deleteOldAnswers } from "#server/http/idempotency.ts";
 import { deleteOldCalls } from "#server/platform/partners/record-call.ts";

@@ -1,4 +1,4 @@
-import { createSandboxPush, type PushBox } from "#server/adapters/push/sandbox/sandbox-push.ts";
+import { createPushBox, type PushBox } from "#server/adapters/push/box/push-box.ts";
 import { createWebPush } from "#server/adapters/push/web-push/web-push.ts";
 import { readWebPushSettings } from "#server/adapters/push/web-push/web-push-settings.ts";
 import type { Env } from "#server/env.ts";
@@ -18,6 +18,6 @@ export function composePush(
   if (settings) return { push: createWebPush(settings, { measure }), pushBox: undefined };
   if (env.MODE === "live") return { push: null, pushBox: undefined };
   // The oldest secret's: browsers stay subscribed when the secret changes.
-  const pushBox = createSandboxPush(db, keyFor("push box").at(-1) ?? keyFor("push box")[0]);
+  const pushBox = createPushBox(db, keyFor("push box").at(-1) ?? keyFor("push box")[0]);
   return { push: pushBox, pushBox };
 }

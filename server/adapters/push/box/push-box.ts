@@ -17,7 +17,7 @@ export type PushBox = PushSender & {
 export type PushFault = "away" | "gone" | "busy" | "lost" | null;
 
 /** Keeps push messages in the database instead of sending them. `key`: of the installation; browsers are told the public half of a pair that is made of it. */
-export function createSandboxPush(database: Database, { key }: Key, nextFault: () => PushFault = () => null): PushBox {
+export function createPushBox(database: Database, { key }: Key, nextFault: () => PushFault = () => null): PushBox {
   return {
     publicKey: publicKeyOf(key),
     send: async ({ to, words, locale, topic }) => {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { boxPage, boxPolicy, boxTabs, boxTime } from "#server/platform/box-page.ts";
-import type { BoxedPush, PushBox } from "./sandbox-push.ts";
+import type { BoxedPush, PushBox } from "./push-box.ts";
 
 /** The push messages of the embedded set-up at /mailbox/pushes. Never part of a set-up with keys that sends them. */
 export function pushBoxPages(box: PushBox): Hono {

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { testPushSender } from "#server/testing/suites/push-sender.suite.ts";
-import { createSandboxPush, deletePushCopies, type PushFault } from "./sandbox-push.ts";
+import { createPushBox, deletePushCopies, type PushFault } from "./push-box.ts";
 
 const target = { endpoint: "https://push.service-of-browsers.net/send/secret-part", p256dh: "", auth: "" };
 
 testPushSender("sandbox", async () => {
   const { database, drop } = await createTestDatabase();
   const faults: PushFault[] = [];
-  const box = createSandboxPush(database, { id: "k", key: randomBytes(32) }, () => faults.shift() ?? null);
+  const box = createPushBox(database, { id: "k", key: randomBytes(32) }, () => faults.shift() ?? null);
   return {
     sender: box,
     target,
