@@ -180,7 +180,6 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
               </div>
             )}
             <KeepBooking booking={booking} now={now} />
-            <TellDevices booking={booking} now={now} />
             {!isMasked && (
               <div data-online-only="" className="contents">
                 <ShareCard
@@ -194,6 +193,8 @@ export default function ManageBooking({ loaderData, actionData }: Route.Componen
             <MoneyMoves moves={timeline.payments} />
             <PriceCard booking={booking} />
             <ContactBox reference={booking.reference} />
+            {/* Last: it is drawn once the browser is known, and nothing below it moves under a press. */}
+            <TellDevices booking={booking} now={now} />
           </aside>
         </div>
       </div>
