@@ -127,6 +127,7 @@ export const timelineCode = z.enum([
   "refund_transfer_by",
   "refund_transferred",
   "refund_kept",
+  "refund_returned",
   "free_cancellation_ends",
   "check_in_opens",
   "departure",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { BookingRefund } from "#server/modules/payments/index.ts";
 import type { BookingRow, CancellationRow } from "../tables.ts";
 import { bookingTimeline } from "./booking-timeline.ts";
 
@@ -37,5 +38,33 @@ test("money is sent before it arrives, whichever was written down first", () => 
     "cancel_confirmed",
     "refund_sent",
     "refund_done",
+  ]);
+});
+
+test("what goes back to the balance is told apart from what the bank is sent", () => {
+  const returned = {
+    askedBy: "c",
+    isToBalance: true,
+    amount: 225,
+    settledAt: at("04:40:02"),
+  } as unknown as BookingRefund;
+  const entries = bookingTimeline({
+    row,
+    moments: [],
+    endsAt: at("23:00:00"),
+    cancellations: [{ ...cancellation, id: "c" }],
+    changes: [],
+    airlineChanges: [],
+    names: [],
+    refunds: [returned],
+    account: null,
+    bankRefund: null,
+    now: at("05:00:00"),
+  });
+  const back = entries.filter(({ code }) => code.startsWith("refund_"));
+  expect(back.map(({ code, amount }) => [code, amount?.amount])).toEqual([
+    ["refund_returned", 225],
+    ["refund_sent", 150],
+    ["refund_done", 150],
   ]);
 });

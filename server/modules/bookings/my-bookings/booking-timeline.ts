@@ -35,8 +35,8 @@ export function bookingTimeline(facts: Facts): TimelineEntry[] {
   const { row, now } = facts;
   const placed = [
     ...ownSteps(facts),
-    ...facts.cancellations.flatMap((each) => cancelSteps(each, now)),
-    ...facts.changes.flatMap(changeSteps),
+    ...facts.cancellations.flatMap((each) => cancelSteps(each, facts.refunds, now)),
+    ...facts.changes.flatMap((each) => changeSteps(each, facts.refunds)),
     ...facts.airlineChanges.flatMap(airlineSteps),
     ...facts.names.flatMap(nameSteps),
     ...payoutSteps(facts),
@@ -53,7 +53,7 @@ export function bookingTimeline(facts: Facts): TimelineEntry[] {
 const step = (code: TimelineEntry["code"], at: Date | null, more: Partial<TimelineEntry> = {}): Placed[] =>
   at ? [{ code, at: at.toISOString(), due: false, amount: null, order: at.getTime(), ...more }] : [];
 
-function ownSteps({ row, endsAt, changes }: Facts): Placed[] {
+function ownSteps({ row, endsAt, changes, refunds }: Facts): Placed[] {
   const { stage } = row;
   const due = { due: true };
   return [
@@ -65,7 +65,7 @@ function ownSteps({ row, endsAt, changes }: Facts): Placed[] {
     ...step("confirmed", row.confirmedAt),
     ...step("divided_from", row.dividedAt),
     ...step("failed", stage === "failed" ? row.updatedAt : null),
-    ...step("refund_sent", row.refundByTransfer ? null : row.refundedAt, { amount: sar(row.total) }),
+    ...refundSteps(refunds, null, { back: row.total, sentAt: row.refundByTransfer ? null : row.refundedAt }),
     ...step("completed", stage === "completed" ? endsAt : null),
   ];
 }
@@ -83,16 +83,15 @@ const changeCodes = {
   departure_change: { asked: "departure_change_asked", refused: "departure_change_refused", made: "departure_changed" },
 } as const;
 
-function changeSteps({ kind, state, sums, ...row }: ChangeRow): Placed[] {
+function changeSteps({ kind, state, sums, ...row }: ChangeRow, refunds: readonly BookingRefund[]): Placed[] {
   const codes = changeCodes[kind];
   const paid = sums.due > 0 ? { amount: sar(sums.due) } : {};
-  const back = { amount: sar(state === "refused" ? sums.due : -sums.due) };
+  const { refundSentAt: sentAt, refundedAt: doneAt } = row;
   return inTurn([
     ...step(codes.asked, row.acceptedAt, paid),
     ...(state === "refused" ? step(codes.refused, row.acceptedAt) : []),
     ...step(codes.made, row.changedAt),
-    ...step("refund_sent", row.refundSentAt, back),
-    ...step("refund_done", row.refundedAt, back),
+    ...refundSteps(refunds, row.id, { back: state === "refused" ? sums.due : -sums.due, sentAt, doneAt }),
   ]);
 }
 
@@ -114,18 +113,43 @@ const inTurn = (steps: Placed[]): Placed[] => {
   return steps.map((each) => ({ ...each, order: (last = Math.max(last, each.order)) }));
 };
 
-function cancelSteps(row: CancellationRow, now: Date): Placed[] {
+function cancelSteps(row: CancellationRow, refunds: readonly BookingRefund[], now: Date): Placed[] {
   const { back } = sumAmounts(row.amounts);
-  const amount = back > 0 ? { amount: sar(back) } : {};
+  const { refundSentAt: sentAt, refundedAt: doneAt } = row;
   return inTurn([
     ...(row.byUs ? [] : step("cancel_requested", row.requestedAt)),
     ...step("cancel_with_staff", row.state === "with_staff" ? row.staffAnswerBy : null, { due: true }),
     ...(row.state === "refused" ? step("cancel_refused", row.requestedAt) : []),
     ...(row.byUs ? [] : step("cancel_confirmed", row.supplierConfirmedAt)),
-    ...(row.refundByTransfer ? [] : step("refund_sent", row.refundSentAt, amount)),
-    ...(row.refundByTransfer ? [] : step(row.toBalance ? "refund_kept" : "refund_done", row.refundedAt, amount)),
-    ...refundExpected(row, back, now),
+    ...(row.toBalance
+      ? step("refund_kept", row.refundedAt, amountOf(back))
+      : refundSteps(refunds, row.id, row.refundByTransfer ? { back } : { back, sentAt, doneAt })),
+    ...refundExpected(row, back - returnedOf(refunds, row.id).amount, now),
   ]);
+}
+
+const amountOf = (amount: number): Partial<TimelineEntry> => (amount > 0 ? { amount: sar(amount) } : {});
+
+/** What of the refunds of a cause went back to the balance that had paid it, at once; halalas. `askedBy` null: all that was paid went back. */
+function returnedOf(refunds: readonly BookingRefund[], askedBy: string | null): { amount: number; at: Date | null } {
+  const returned = refunds.filter((refund) => refund.isToBalance && refund.askedBy === askedBy);
+  return { amount: returned.reduce((sum, { amount }) => sum + amount, 0), at: returned[0]?.settledAt ?? null };
+}
+
+/** The way of what comes back: to a balance at once, the rest to whoever paid it. */
+function refundSteps(
+  refunds: readonly BookingRefund[],
+  askedBy: string | null,
+  { back, sentAt = null, doneAt = null }: { back: number; sentAt?: Date | null; doneAt?: Date | null },
+): Placed[] {
+  const returned = returnedOf(refunds, askedBy);
+  const rest = back - returned.amount;
+  return [
+    ...step("refund_returned", returned.at, amountOf(returned.amount)),
+    ...(returned.amount > 0 && rest <= 0
+      ? []
+      : [...step("refund_sent", sentAt, amountOf(rest)), ...step("refund_done", doneAt, amountOf(rest))]),
+  ];
 }
 
 /** The last day on which the money should be at the bank, until it is known to be. */
