@@ -19,10 +19,25 @@ import type { ProseBlock } from "#contract/prose.ts";
 import { ProseBlocks } from "#web/features/articles/prose-blocks.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** By the order of the page's parts; a part that was added has the plain one. */
-const icons: Record<string, LucideIcon[]> = {
-  "about-us": [BadgeCheck, Handshake, ListOrdered, Wallet, ShieldCheck, Headset],
-  services: [Plane, BedDouble, TrainFront, Luggage, BookText, Users, LifeBuoy],
+/** By the anchor of a part: some may be left out. A part that was added has the plain one. */
+const icons: Record<string, Record<string, LucideIcon>> = {
+  "about-us": {
+    expect: BadgeCheck,
+    promises: Handshake,
+    ranking: ListOrdered,
+    earnings: Wallet,
+    licences: ShieldCheck,
+    reach: Headset,
+  },
+  services: {
+    flights: Plane,
+    hotels: BedDouble,
+    transfers: TrainFront,
+    packages: Luggage,
+    visas: BookText,
+    groups: Users,
+    help: LifeBuoy,
+  },
 };
 
 type Section = { id: string; title: string; blocks: ProseBlock[] };
@@ -52,7 +67,7 @@ export function PageSections({ id, blocks, tableLabel }: Props) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {intro.length > 0 && <ProseBlocks blocks={intro} tableLabel={labelIn(intro)} lead />}
       <div className="gap-6 *:mb-6 *:break-inside-avoid lg:columns-2">
-        {sections.map((section, index) => (
+        {sections.map((section) => (
           <section
             key={section.id}
             aria-labelledby={section.id}
@@ -60,7 +75,7 @@ export function PageSections({ id, blocks, tableLabel }: Props) {
           >
             <h2 id={section.id} className="mb-3 flex scroll-mt-24 items-center gap-3 text-xl">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-palm-50 text-palm-600">
-                <Icon icon={icons[id]?.[index] ?? FileText} />
+                <Icon icon={icons[id]?.[section.id] ?? FileText} />
               </span>
               {section.title}
             </h2>
