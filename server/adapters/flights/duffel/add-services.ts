@@ -10,7 +10,8 @@ import {
 } from "#server/platform/partners/sendings.ts";
 import { isSignature, sign } from "#server/platform/sign.ts";
 import { toOutcome } from "#server/platform/supplier-outcome.ts";
-import { type CallContext, type FaultKind, type Outcome, type Ref, SupplierError } from "#server/platform/supplier.ts";
+import { type CallContext, type Outcome, type Ref, SupplierError } from "#server/platform/supplier.ts";
+import { answerKnown, lookOrWait, lookSoon } from "./answer-known.ts";
 import { piecesOf, serviceDocuments } from "./booked-services.ts";
 import { paymentOf } from "./change-quote.ts";
 import type { DuffelDeps } from "./duffel-deps.ts";
@@ -25,7 +26,6 @@ import { readServicesQuote, type ServicesQuote } from "./services-quote.ts";
 import { countServices } from "./write-order.ts";
 
 type Answer = Promise<Outcome<AddedExtras>>;
-const lookSoon: Outcome<never> = { state: "pending", pollAfterMs: 5_000 };
 
 /** Buys bags for an order by their quote, from our balance; each of our references once. */
 export const addServices = (deps: DuffelDeps, { token }: Ref, clientRef: string, context: CallContext): Answer =>
@@ -35,7 +35,7 @@ export const addServices = (deps: DuffelDeps, { token }: Ref, clientRef: string,
     const key = addKey(clientRef);
     const known = await findSending(db, key);
     if (known && !isSignature(keys, token, known.fingerprint)) return refused("duplicate", "client_ref");
-    if (known && known.state !== "ready") return answerKnown(deps, known, context);
+    if (known && known.state !== "ready") return answerKnown(known, () => findAdded(deps, known, context));
     if (Date.parse(quote.expiresAt) <= clock.now().getTime()) return refused("offer_expired", "quote");
     const { order, hold, chosen } = await check(deps, quote, { clientRef, token }, context).catch(
       async (error: unknown) => {
@@ -62,7 +62,7 @@ export const addServices = (deps: DuffelDeps, { token }: Ref, clientRef: string,
     const made = await sendOrSettle(deps, begun, () => calls.addServices(order.id, sent, context));
     if (made === null) return lookSoon;
     await settleSending(db, begun, { state: "done" });
-    return lookAt(deps, { ...begun, state: "done" }, context);
+    return lookOrWait(() => findAdded(deps, { ...begun, state: "done" }, context));
   });
 
 /** Order, services and prices once more, before anything is sent. @throws SupplierError not_permitted, price_changed */
@@ -80,22 +80,6 @@ async function check(
   const now = sumMoney(chosen.map(({ price, more }) => multiplyMoney(price, more)));
   if (!isSameMoney(now, due)) throw new SupplierError("price_changed", { code: "checked" });
   return { ...opened, chosen };
-}
-
-async function answerKnown(deps: DuffelDeps, known: Sending, context: CallContext): Answer {
-  if (known.state === "sent") return inDoubt("already_sent");
-  if (known.state === "ended") return refused((known.fault ?? "not_permitted") as FaultKind, "refused_before");
-  return lookAt(deps, known, context);
-}
-
-/** It is paid: whatever cannot be seen now is seen later. */
-async function lookAt(deps: DuffelDeps, sending: Sending, context: CallContext): Answer {
-  try {
-    return await findAdded(deps, sending, context);
-  } catch (error) {
-    if (error instanceof SupplierError) return lookSoon;
-    throw error;
-  }
 }
 
 /** What became of an addition under our reference? Never adds. */

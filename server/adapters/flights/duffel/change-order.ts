@@ -10,7 +10,8 @@ import {
 } from "#server/platform/partners/sendings.ts";
 import { isSignature, sign } from "#server/platform/sign.ts";
 import { toOutcome } from "#server/platform/supplier-outcome.ts";
-import { type CallContext, type FaultKind, type Outcome, type Ref, SupplierError } from "#server/platform/supplier.ts";
+import { type CallContext, type Outcome, type Ref, SupplierError } from "#server/platform/supplier.ts";
+import { answerKnown, lookOrWait, lookSoon } from "./answer-known.ts";
 import { paymentOf, type Quote, readQuote } from "./change-quote.ts";
 import type { DuffelDeps } from "./duffel-deps.ts";
 import { changeKey, findHold } from "./find-booking.ts";
@@ -21,7 +22,6 @@ import { paidFor } from "./read-change-offers.ts";
 import { hasRunOut, lookAtChange } from "./reconcile-change.ts";
 
 type Answer = Promise<Outcome<FlightBooking>>;
-const lookSoon: Outcome<never> = { state: "pending", pollAfterMs: 5_000 };
 
 /** Confirms a change by its quote, with what it costs from our balance; each of our references once. */
 export const changeOrder = (deps: DuffelDeps, { token }: Ref, clientRef: string, context: CallContext): Answer =>
@@ -31,7 +31,7 @@ export const changeOrder = (deps: DuffelDeps, { token }: Ref, clientRef: string,
     const key = changeKey(clientRef);
     const known = await findSending(db, key);
     if (known && !isSignature(keys, token, known.fingerprint)) return refused("duplicate", "client_ref");
-    if (known && known.state !== "ready") return answerKnown(deps, known, context);
+    if (known && known.state !== "ready") return answerKnown(known, () => lookAt(deps, known, context));
     const change = await calls.change(quote.id, context);
     const isOver = change.confirmed_at || hasRunOut(change, clock.now());
     // It was sent before: the change itself tells what came of it.
@@ -91,18 +91,7 @@ function refuse(error: unknown, { sends }: Sending): never {
   throw error;
 }
 
-async function answerKnown(deps: DuffelDeps, known: Sending, context: CallContext): Answer {
-  if (known.state === "sent") return inDoubt("already_sent");
-  if (known.state === "ended") return refused((known.fault ?? "not_permitted") as FaultKind, "refused_before");
-  return lookAt(deps, known, context);
-}
-
-/** It is taken: whatever cannot be seen now is seen later. */
-async function lookAt(deps: DuffelDeps, sending: Sending, context: CallContext): Answer {
-  try {
-    return await lookAtChange(deps, { ...sending, state: "done" }, await findHold(deps, sending.booking), context);
-  } catch (error) {
-    if (error instanceof SupplierError) return lookSoon;
-    throw error;
-  }
-}
+const lookAt = (deps: DuffelDeps, sending: Sending, context: CallContext): Answer =>
+  lookOrWait(async () =>
+    lookAtChange(deps, { ...sending, state: "done" }, await findHold(deps, sending.booking), context),
+  );
