@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { addMoney, sar } from "#contract/money.ts";
 import type { MoneyMove } from "#contract/my-bookings.ts";
-import type { PaymentState } from "#contract/payments.ts";
+import { hasNoCard, type PaymentState } from "#contract/payments.ts";
 import type { DatabaseOrTransaction } from "#server/platform/database/database.ts";
 import { keptBy } from "./balance/find-balance.ts";
 import { hasNoMoney } from "./payment-states.ts";
@@ -55,8 +55,9 @@ export async function paymentHistory(database: DatabaseOrTransaction, bookingId:
 
 function ofPayment(row: PaymentRow): MoneyMove[] {
   const state = publicState[row.state];
-  // What was only set aside of a balance is no move of it.
-  if (!state || (row.besideId && hasNoMoney(row))) return [];
+  // What was only set aside of a balance is no move of it, and a page for cards that nobody gave a card released nothing.
+  const isUntouched = state === "released" && !hasNoCard(row.method) && row.cardLast4 === null;
+  if (!state || isUntouched || (row.besideId && hasNoMoney(row))) return [];
   const at = row.createdAt.toISOString();
   return [{ at, kind: "payment", amount: sar(row.amount), ...cardOf(row), state, byTransfer: false }];
 }
