@@ -11,8 +11,8 @@ export type Place = {
   directed?: boolean;
 };
 
-/** What is sold here, in the order it stands in the header, in the menu of a phone and in the footer. */
-export function useMainPlaces(): Place[] {
+/** The products that are sold here, in the order they are offered. */
+export function useProductPlaces(): Place[] {
   const paths = usePaths();
   const isSold = useIsSold();
   const places: Place[] = [
@@ -21,7 +21,12 @@ export function useMainPlaces(): Place[] {
     { to: paths.local("/transfers/search"), icon: TramFront, label: "shell.transfers" },
     { to: paths.packages(), icon: Luggage, label: "shell.packages" },
     { to: paths.visas(), icon: Stamp, label: "shell.visas" },
-    { to: paths.offers(), icon: TicketPercent, label: "shell.offers" },
   ];
   return places.filter(({ to }) => isSold(to));
+}
+
+/** The products and the offers, as they stand in the header, in the menu of a phone and in the footer. */
+export function useMainPlaces(): Place[] {
+  const offers = usePaths().offers();
+  return [...useProductPlaces(), { to: offers, icon: TicketPercent, label: "shell.offers" }];
 }

@@ -1,25 +1,21 @@
 import {
   BadgeCheck,
-  BedDouble,
-  BookText,
   FileText,
   Handshake,
   Headset,
   LifeBuoy,
   ListOrdered,
   type LucideIcon,
-  Luggage,
-  Plane,
   ShieldCheck,
-  TrainFront,
   Users,
   Wallet,
 } from "lucide-react";
 import type { ProseBlock } from "#contract/prose.ts";
 import { ProseBlocks } from "#web/features/articles/prose-blocks.tsx";
+import { useProductPlaces } from "#web/features/shell/main-places.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** By the anchor of a part: some may be left out. A part that was added has the plain one. */
+/** By the anchor of a part: some may be left out. A part about a product has the product's icon; one that was added has the plain one. */
 const icons: Record<string, Record<string, LucideIcon>> = {
   "about-us": {
     expect: BadgeCheck,
@@ -29,16 +25,14 @@ const icons: Record<string, Record<string, LucideIcon>> = {
     licences: ShieldCheck,
     reach: Headset,
   },
-  services: {
-    flights: Plane,
-    hotels: BedDouble,
-    transfers: TrainFront,
-    packages: Luggage,
-    visas: BookText,
-    groups: Users,
-    help: LifeBuoy,
-  },
+  services: { groups: Users, help: LifeBuoy },
 };
+
+/** A product's part is named like its place in the menu. */
+function useIconOf(page: string): (anchor: string) => LucideIcon {
+  const places = useProductPlaces();
+  return (anchor) => icons[page]?.[anchor] ?? places.find(({ label }) => label === `shell.${anchor}`)?.icon ?? FileText;
+}
 
 type Section = { id: string; title: string; blocks: ProseBlock[] };
 
@@ -58,6 +52,7 @@ type Props = { id: string; blocks: readonly ProseBlock[]; tableLabel: (number: n
 /** A page of short parts as cards, side by side. */
 export function PageSections({ id, blocks, tableLabel }: Props) {
   const { intro, sections } = readSections(blocks);
+  const iconOf = useIconOf(id);
   const tables = blocks.filter(({ type }) => type === "table");
   const labelIn = (own: readonly ProseBlock[]) => {
     const before = tables.findIndex((table) => own.includes(table));
@@ -75,7 +70,7 @@ export function PageSections({ id, blocks, tableLabel }: Props) {
           >
             <h2 id={section.id} className="mb-3 flex scroll-mt-24 items-center gap-3 text-xl">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-palm-50 text-palm-600">
-                <Icon icon={icons[id]?.[section.id] ?? FileText} />
+                <Icon icon={iconOf(section.id)} />
               </span>
               {section.title}
             </h2>

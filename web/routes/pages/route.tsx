@@ -1,18 +1,16 @@
-import { BedDouble, BookText, Luggage, Plane, TrainFront } from "lucide-react";
 import { Link } from "react-router";
 import type { Route } from "./+types/route";
 import { getSitePage, type SitePageId } from "#contract/site-pages.ts";
 import { Contents } from "#web/features/articles/contents.tsx";
 import { ProseBlocks } from "#web/features/articles/prose-blocks.tsx";
+import { useProductPlaces } from "#web/features/shell/main-places.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
-import { usePaths } from "#web/lib/paths.ts";
 import { UpdatedOn } from "#web/features/articles/updated-on.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
-import { useIsSold } from "#web/lib/sold.ts";
 import { PageSections } from "./page-sections.tsx";
 
 export const handle = { delivery: "cached", sitemap: true } satisfies PageHandle;
@@ -64,30 +62,19 @@ export default function CompanyPage({ loaderData: { id, page } }: Route.Componen
 /** What is sold, each with the way to it. */
 function Products() {
   const t = useT();
-  const paths = usePaths();
-  const isSold = useIsSold();
-  const products = [
-    { icon: Plane, to: paths.local("/flights/search"), name: t("shell.flights") },
-    { icon: BedDouble, to: paths.local("/hotels/search"), name: t("shell.hotels") },
-    { icon: TrainFront, to: paths.local("/transfers/search"), name: t("shell.transfers") },
-    { icon: Luggage, to: paths.packages(), name: t("shell.packages") },
-    { icon: BookText, to: paths.visas(), name: t("shell.visas") },
-  ];
   return (
     <ul className="mt-5 flex flex-wrap gap-2.5">
-      {products
-        .filter(({ to }) => isSold(to))
-        .map(({ icon, to, name }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-12 items-center gap-2.5 rounded-card border border-line bg-paper px-4 font-medium hover:border-palm-500 hover:text-palm-600"
-            >
-              <Icon icon={icon} className="text-palm-600" />
-              {name}
-            </Link>
-          </li>
-        ))}
+      {useProductPlaces().map(({ icon, to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-12 items-center gap-2.5 rounded-card border border-line bg-paper px-4 font-medium hover:border-palm-500 hover:text-palm-600"
+          >
+            <Icon icon={icon} className="text-palm-600" />
+            {t(label)}
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { sar } from "#contract/money.ts";
+import { type Money, sar, subtractMoney, sumMoney } from "#contract/money.ts";
 import type { TimelineEntry } from "#contract/my-bookings.ts";
 import type { BankRefund } from "#contract/refund-accounts.ts";
 import type { BookingRefund } from "#server/modules/payments/index.ts";
@@ -122,18 +122,21 @@ function cancelSteps(row: CancellationRow, refunds: readonly BookingRefund[], no
     ...(row.state === "refused" ? step("cancel_refused", row.requestedAt) : []),
     ...(row.byUs ? [] : step("cancel_confirmed", row.supplierConfirmedAt)),
     ...(row.toBalance
-      ? step("refund_kept", row.refundedAt, amountOf(back))
+      ? step("refund_kept", row.refundedAt, amountOf(sar(back)))
       : refundSteps(refunds, row.id, row.refundByTransfer ? { back } : { back, sentAt, doneAt })),
-    ...refundExpected(row, back - returnedOf(refunds, row.id).amount, now),
+    ...refundExpected(row, subtractMoney(sar(back), returnedOf(refunds, row.id).money).amount, now),
   ]);
 }
 
-const amountOf = (amount: number): Partial<TimelineEntry> => (amount > 0 ? { amount: sar(amount) } : {});
+const amountOf = (money: Money): Partial<TimelineEntry> => (money.amount > 0 ? { amount: money } : {});
 
-/** What of the refunds of a cause went back to the balance that had paid it, at once; halalas. `askedBy` null: all that was paid went back. */
-function returnedOf(refunds: readonly BookingRefund[], askedBy: string | null): { amount: number; at: Date | null } {
+/** What of the refunds of a cause went back to the balance that had paid it, at once. `askedBy` null: all that was paid went back. */
+function returnedOf(refunds: readonly BookingRefund[], askedBy: string | null): { money: Money; at: Date | null } {
   const returned = refunds.filter((refund) => refund.isToBalance && refund.askedBy === askedBy);
-  return { amount: returned.reduce((sum, { amount }) => sum + amount, 0), at: returned[0]?.settledAt ?? null };
+  return {
+    money: sumMoney([sar(0), ...returned.map(({ amount }) => sar(amount))]),
+    at: returned[0]?.settledAt ?? null,
+  };
 }
 
 /** The way of what comes back: to a balance at once, the rest to whoever paid it. */
@@ -143,10 +146,10 @@ function refundSteps(
   { back, sentAt = null, doneAt = null }: { back: number; sentAt?: Date | null; doneAt?: Date | null },
 ): Placed[] {
   const returned = returnedOf(refunds, askedBy);
-  const rest = back - returned.amount;
+  const rest = subtractMoney(sar(back), returned.money);
   return [
-    ...step("refund_returned", returned.at, amountOf(returned.amount)),
-    ...(returned.amount > 0 && rest <= 0
+    ...step("refund_returned", returned.at, amountOf(returned.money)),
+    ...(returned.money.amount > 0 && rest.amount <= 0
       ? []
       : [...step("refund_sent", sentAt, amountOf(rest)), ...step("refund_done", doneAt, amountOf(rest))]),
   ];
