@@ -3,19 +3,8 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { stripVTControlCharacters } from "node:util";
-
-export type Tally = {
-  passed: number;
-  failed: number;
-  /** Of those that passed: how many did so only when they were run again. */
-  flaky?: number;
-  /** Each failed test by its file and name, with the first lines of what it said: a log is often kept by its end only. */
-  failures?: string[];
-};
-
-const failure = (name: string, message = "") =>
-  [name, ...stripVTControlCharacters(message).split("\n").slice(0, 12)].join("\n    ").trimEnd();
+import { readJourneys } from "./read-journeys.ts";
+import { failure, type Tally } from "./tally.ts";
 
 const minutes = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), "wijha-test-"));
@@ -82,36 +71,9 @@ export async function runVitest(only: string[] = []): Promise<Tally> {
   });
 }
 
-type JourneySuite = {
-  suites?: JourneySuite[];
-  specs?: {
-    title: string;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
-  }[];
-};
-
-function failedJourneys(suite: JourneySuite): string[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests
-      .filter((each) => each.status === "unexpected")
-      .map((each) => failure(`${title} [${each.projectName}]`, each.results.at(-1)?.error?.message)),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap(failedJourneys)];
-}
-
-type PlaywrightReport = JourneySuite & {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-};
-
 /** `only`: options of e2e/run.ts; all journeys without. */
 export async function runJourneys(only: string[] = []): Promise<Tally> {
   const file = join(scratch, "journeys.json");
   const code = await run(process.execPath, ["e2e/run.ts", `--report=${file}`, ...only], 42 * minutes);
-  return readTally(file, code, ({ stats, ...report }: PlaywrightReport) => ({
-    passed: stats.expected + stats.flaky,
-    // What was never started, because the run ended early, has not passed.
-    failed: stats.unexpected + stats.skipped,
-    flaky: stats.flaky,
-    failures: failedJourneys(report),
-  }));
+  return readTally(file, code, readJourneys);
 }

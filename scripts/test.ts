@@ -7,7 +7,8 @@
 import { changedFiles, changedJourneys } from "./changed-journeys.ts";
 import { readImports, testsOf } from "./changed-tests.ts";
 import { runChecks } from "./check.ts";
-import { runJourneys, runVitest, type Tally } from "./test-stages.ts";
+import type { Tally } from "./tally.ts";
+import { runJourneys, runVitest } from "./test-stages.ts";
 
 type Stage = {
   name: string;
