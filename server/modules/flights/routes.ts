@@ -27,7 +27,9 @@ export function flightRoutes(api: Api, deps: FlightDeps & { cache: Cache }) {
     const { slices } = candidate.option;
     return {
       offer: { ...showOffer(candidate, request.locale), emissions },
-      fares: fares.map((fare) => showFare(fare, feeLineOf(candidate.fee, fare), request.locale)),
+      fares: fares.map(({ id, fare, seller }) =>
+        showFare({ ...fare, id }, feeLineOf(seller.fee, fare), request.locale),
+      ),
       names: nameFlights(deps, [slices], request.locale),
       document: deps.places.documentRule({ nationality: "SA", residence: "SA", slices, locale: request.locale }),
     };

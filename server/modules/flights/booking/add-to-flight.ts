@@ -7,7 +7,7 @@ import { type Adding, type BookingRow, type ChangedOrder } from "#server/modules
 import { localToUtc } from "#server/platform/local-to-utc.ts";
 import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { supplierOf } from "../search/find-fares.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import type { AddedExtras } from "../supplier-additions.ts";
 import type { FlightItem } from "./flight-item.ts";
 import { extrasTotal } from "./flight-lines.ts";

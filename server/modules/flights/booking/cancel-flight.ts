@@ -1,6 +1,6 @@
 import type { CancelProblem } from "#contract/cancellations.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { supplierOf } from "../search/find-fares.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import { type BookingPart, cancelFee, cancelInRiyals, type Cancelling } from "#server/modules/bookings/for-products.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";

@@ -14,7 +14,7 @@ import { type CallContext, type Outcome, SupplierError } from "#server/platform/
 import type { ChangeCost, ChangeOption, FlightBooking } from "../flight-supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { optionId } from "../search/candidate.ts";
-import { supplierOf } from "../search/find-fares.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import { nameFlights } from "../search/name-flights.ts";
 import { perAdultOf } from "../search/per-adult.ts";
 import { showFareSummary } from "../search/show-offer.ts";

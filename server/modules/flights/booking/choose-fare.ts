@@ -15,10 +15,13 @@ export async function chooseFare(
   fareId: string,
   context: CallContext,
 ): Promise<FlightChoice> {
-  const { search, candidate, fares } = await findFares(deps, searchId, offerId, context);
-  const fare = fares.find((each) => each.id === fareId);
-  if (!fare) throw new AppError("offer_unavailable");
-  const { option, fee } = candidate;
+  const { search, fares } = await findFares(deps, searchId, offerId, context);
+  const chosen = fares.find((each) => each.id === fareId);
+  if (!chosen) throw new AppError("offer_unavailable");
+  const {
+    fare,
+    seller: { option, fee },
+  } = chosen;
   const charge = chargeOf(fee, fare.total);
   return {
     query: search.query,

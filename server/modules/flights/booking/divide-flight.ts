@@ -11,7 +11,7 @@ import type { KeyRing } from "#server/platform/secret.ts";
 import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { DividedOrder, FlightBooking } from "../flight-supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { supplierOf } from "../search/find-fares.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import { partyProblems } from "./cancel-flight.ts";
 import type { FlightItem, IssuedTicket } from "./flight-item.ts";
 import { partOfFlight } from "./part-of-flight.ts";

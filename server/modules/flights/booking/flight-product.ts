@@ -3,7 +3,7 @@ import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { addMoney } from "#contract/money.ts";
 import { translator } from "#i18n/translate.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { supplierOf } from "../search/find-fares.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import type { KeyRing } from "#server/platform/secret.ts";
 import { supplierError } from "#server/platform/supplier-error.ts";
 import { erasedTraveller, label, maskTraveller, type Product } from "#server/modules/bookings/for-products.ts";

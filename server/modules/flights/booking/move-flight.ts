@@ -3,7 +3,7 @@ import { formatSlice, parseSlice } from "#contract/slices.ts";
 import type { MoveDistance, Moving } from "#server/modules/bookings/for-products.ts";
 import { localToUtc } from "#server/platform/local-to-utc.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { supplierOf } from "../search/find-fares.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import { nameFlights } from "../search/name-flights.ts";
 import type { FlightItem } from "./flight-item.ts";
 

@@ -3,7 +3,7 @@ import { localToUtc } from "#server/platform/local-to-utc.ts";
 import { type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import type { FlightBooking } from "../flight-supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { supplierOf } from "../search/find-fares.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import type { FlightItem, IssuedTicket } from "./flight-item.ts";
 import { nameLimits } from "./name-limits.ts";
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { sar } from "#contract/money.ts";
 import type { FlightBooking as AirlineBooking, FlightOrder } from "../flight-supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { supplierOf } from "../search/find-fares.ts";
+import { supplierOf } from "../ask-supplier.ts";
 import { type CallContext, type Outcome, SupplierError } from "#server/platform/supplier.ts";
 import {
   type BookingRow,

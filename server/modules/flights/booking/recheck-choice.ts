@@ -4,7 +4,7 @@ import type { OwnPrice } from "#server/platform/exchange.ts";
 import { shareOut } from "#server/platform/share-out.ts";
 import type { CallContext, Quote } from "#server/platform/supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { askSupplier, supplierOf } from "../search/find-fares.ts";
+import { askSupplier, supplierOf } from "../ask-supplier.ts";
 import type { FlightChoice } from "./flight-choice.ts";
 
 /** The choice at today's price: `fare.total` and its lines follow. @throws AppError offer_unavailable, session_expired, supplier_failed */

@@ -2,7 +2,7 @@ import type { ChosenExtras } from "#contract/extras.ts";
 import { type Money, multiplyMoney, sumMoney } from "#contract/money.ts";
 import type { SoldExtras } from "../flights-in-riyals.ts";
 import type { FlightDeps } from "../flights-deps.ts";
-import { askSupplier, supplierOf } from "../search/find-fares.ts";
+import { askSupplier, supplierOf } from "../ask-supplier.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import {

@@ -3,8 +3,11 @@ import { addMoney } from "#contract/money.ts";
 import type { FlightOption, OptionFare } from "../flight-supplier.ts";
 import { chargeOf, type ServiceFee } from "./service-fee.ts";
 
-/** A fare with its whole price: halalas for all travellers, our fee included. */
-export type PricedFare = { fare: OptionFare; total: number };
+/** A fare with its whole price: halalas for all travellers, our fee included. `seller`: which of `sellers` has it, where there are several. */
+export type PricedFare = { fare: OptionFare; total: number; seller?: number };
+
+/** A journey as one supplier has it, with what we charge for it there. */
+export type Seller = { option: FlightOption; fee: ServiceFee };
 
 /**
  * An option with what sorting and filtering ask of it, worked out once; times in minutes. `fare` and `total` are the
@@ -18,6 +21,8 @@ export type Candidate = PricedFare & {
   /** Cheapest first. */
   fares: readonly PricedFare[];
   fee: ServiceFee;
+  /** Suppliers that have these very flights, when there are several; `option` and `fee` are those of whoever has `fare`. */
+  sellers?: readonly Seller[];
   /** Kilograms of CO2e of one traveller, a slice each; null where it cannot be told. */
   emissions: readonly (number | null)[];
   minutes: number;
@@ -75,9 +80,10 @@ export function toCandidate(
 }
 
 /** The same journey sold at another of its fares. */
-export function atFare(candidate: Candidate, { fare, total }: PricedFare): Candidate {
+export function atFare(candidate: Candidate, { fare, total, seller }: PricedFare): Candidate {
   if (fare === candidate.fare) return candidate;
-  return { ...candidate, fare, total, score: candidate.score + (total - candidate.total) / 100 };
+  const sold = candidate.sellers?.[seller ?? 0];
+  return { ...candidate, ...sold, fare, total, score: candidate.score + (total - candidate.total) / 100 };
 }
 
 const outboundOf = (id: string) => id.slice(0, id.indexOf("~"));

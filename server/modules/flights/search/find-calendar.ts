@@ -7,7 +7,7 @@ import { addDays } from "#i18n/format-date.ts";
 import type { Cache } from "#server/platform/cache.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
-import { askSupplier } from "./find-fares.ts";
+import { askSupplier } from "../ask-supplier.ts";
 import { findQueryErrors } from "./find-search.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { countsOf, searchFacts } from "./flight-facts.ts";

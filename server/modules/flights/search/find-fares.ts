@@ -1,19 +1,11 @@
 import { AppError } from "#server/platform/errors.ts";
-import { type CallContext, SupplierError } from "#server/platform/supplier.ts";
-import { supplierError } from "#server/platform/supplier-error.ts";
-import type { Candidate } from "./candidate.ts";
+import type { CallContext } from "#server/platform/supplier.ts";
+import { type Candidate, optionId } from "./candidate.ts";
 import { findSearch } from "./find-search.ts";
 import type { FlightSearch } from "./flight-search.ts";
-import type { RiyalSupplier, SoldFare } from "../flights-in-riyals.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { readSearchId } from "./search-id.ts";
-
-/** @throws Error for a supplier that is not ours */
-export function supplierOf({ suppliers }: Pick<FlightDeps, "suppliers">, id: string): RiyalSupplier {
-  const supplier = suppliers.find((each) => each.id === id);
-  if (!supplier) throw new Error(`no flight supplier ${id}`);
-  return supplier;
-}
+import { askSellers, type SellerFare } from "./seller-fares.ts";
 
 /** An offer of a search with all its fares. @throws AppError session_expired, offer_unavailable, supplier_failed */
 export async function findFares(
@@ -21,24 +13,17 @@ export async function findFares(
   searchId: string,
   offerId: string,
   context: CallContext,
-): Promise<{ search: FlightSearch; candidate: Candidate; fares: SoldFare[] }> {
+): Promise<{ search: FlightSearch; candidate: Candidate; fares: SellerFare[] }> {
   const known = readSearchId(searchId);
   if (!known) throw new AppError("session_expired");
   const search = await findSearch(deps, known.query, searchId, context);
   if (search.pending) await search.done;
-  const candidate = search.found.find((each) => each.id === offerId);
+  const candidate = findCandidate(search.found, offerId);
   if (!candidate) throw new AppError("offer_unavailable");
-  const { ref } = candidate.option;
-  const fares = await askSupplier(() => supplierOf(deps, ref.supplier).fares(ref, context));
-  return { search, candidate, fares };
+  return { search, candidate, fares: await askSellers(deps, candidate, context) };
 }
 
-/** A supplier's fault as the traveller is told it. */
-export async function askSupplier<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof SupplierError) throw supplierError(error);
-    throw error;
-  }
-}
+/** Flights of several suppliers go by the id of each: another process may have heard of them in another order. */
+const findCandidate = (found: readonly Candidate[], id: string): Candidate | undefined =>
+  found.find((each) => each.id === id) ??
+  found.find(({ sellers }) => sellers?.some(({ option }) => optionId(option) === id));

@@ -1,5 +1,5 @@
 import type { CallContext } from "#server/platform/supplier.ts";
-import { askSupplier } from "./find-fares.ts";
+import { askSupplier } from "../ask-supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 
 /** The fastest journey of a day for one adult in economy: door to door with layovers. Null where nothing flies. Beside the kept searches, for work in the background. @throws AppError */

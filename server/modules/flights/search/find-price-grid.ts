@@ -8,7 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { calendarSeconds } from "./find-calendar.ts";
-import { askSupplier } from "./find-fares.ts";
+import { askSupplier } from "../ask-supplier.ts";
 import { findQueryErrors } from "./find-search.ts";
 import { countsOf, searchFacts } from "./flight-facts.ts";
 

@@ -9,9 +9,12 @@ import type { CallContext } from "#server/platform/supplier.ts";
 import { type Candidate, toCandidate } from "./candidate.ts";
 import { estimateEmissions } from "./estimate-emissions.ts";
 import type { FlightSearch } from "./flight-search.ts";
+import { joinSellers } from "./join-sellers.ts";
+import type { FlightOption } from "../flight-supplier.ts";
 import type { RiyalSupplier } from "../flights-in-riyals.ts";
 import type { FlightDeps } from "../flights-deps.ts";
 import { createSearchId, readSearchId } from "./search-id.ts";
+import { fareIdOf } from "./seller-fares.ts";
 import { serviceFee } from "./service-fee.ts";
 
 /** The results of a query, shared by those who ask within the same minute; those of `searchId` while they live. @throws AppError invalid_input, session_expired */
@@ -36,6 +39,7 @@ function beginSearch(deps: FlightDeps, id: string) {
     kind: "flights",
     ...known,
     sources: deps.suppliers.map((supplier) => sourceOf(deps, supplier, known.query, known.seenAt)),
+    ...(deps.suppliers.length > 1 && { join: joinSellers }),
   };
 }
 
@@ -56,18 +60,19 @@ export function findQueryErrors(
 }
 
 export function sourceOf(
-  { places, pricing }: Pick<FlightDeps, "places" | "pricing">,
+  { places, pricing, suppliers }: Pick<FlightDeps, "places" | "pricing" | "suppliers">,
   supplier: RiyalSupplier,
   query: FlightQuery,
   seenAt: number,
 ): SearchSource<Candidate> {
+  const named = nameFares(suppliers, supplier.id);
   return {
     id: supplier.id,
     async *search(context) {
       const rules = await pricing.at(seenAt);
       for await (const batch of supplier.search({ ...query, slices: query.slices.map(parseSlice) }, context))
         yield {
-          found: batch.flatMap((option) => {
+          found: batch.map(named).flatMap((option) => {
             const { slices } = option;
             const fee = serviceFee(places, rules, query, { supplier: supplier.id, slices });
             const emissions = slices.map((slice) => estimateEmissions(places, slice));
@@ -77,4 +82,11 @@ export function sourceOf(
         };
     },
   };
+}
+
+/** An option with its fares under the ids that the page knows them by. */
+function nameFares(suppliers: FlightDeps["suppliers"], supplier: string): (option: FlightOption) => FlightOption {
+  if (supplier === suppliers[0]?.id) return (option) => option;
+  const named = (id: string) => fareIdOf({ suppliers }, supplier, id);
+  return (option) => ({ ...option, fares: option.fares.map((fare) => ({ ...fare, id: named(fare.id) })) });
 }

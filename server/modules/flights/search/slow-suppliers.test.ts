@@ -1,52 +1,10 @@
 import { expect, test } from "vitest";
 import { searchFlights } from "#contract/flights.ts";
-import { sar } from "#contract/money.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
-import type { FlightOption, FlightSupplier } from "../index.ts";
-
-const none = { allowed: "no" as const, maxFee: null };
-
-/** One direct flight RUH-JED at a price. */
-function option(supplier: string, number: string, riyals: number, date: string): FlightOption {
-  const [departs, arrives] = [`${date}T09:40`, `${date}T11:30`];
-  const segment = {
-    carrier: "SV",
-    operatedBy: "SV",
-    number,
-    aircraft: null,
-    from: "RUH",
-    to: "JED",
-    fromTerminal: null,
-    toTerminal: null,
-    departs,
-    arrives,
-    minutes: 110,
-    cabin: "economy" as const,
-  };
-  return {
-    ref: { supplier, token: number },
-    slices: [
-      { from: "RUH", to: "JED", departs, arrives, minutes: 110, dayChange: 0, segments: [segment], layovers: [] },
-    ],
-    fares: [
-      {
-        id: "0",
-        name: { en: "Light", ar: "لايت" },
-        cabin: "economy",
-        cabinBag: null,
-        checkedBag: null,
-        refund: none,
-        change: none,
-        total: sar(riyals * 100),
-      },
-    ],
-    perAdult: sar(riyals * 100),
-    seatsLeft: null,
-    expiresAt: "2099-01-01T00:00:00Z",
-  };
-}
+import type { FlightSupplier } from "../index.ts";
+import { directFlight } from "../testing/direct-flight.ts";
 
 function supplier(id: string, search: FlightSupplier["search"]): FlightSupplier {
   return { id, search, can: {}, carrier: () => null } as unknown as FlightSupplier;
@@ -61,11 +19,11 @@ test("a quick supplier is shown while a slow one still searches; what comes late
     overrides: {
       suppliers: [
         supplier("quick", async function* () {
-          yield [option("quick", "1", 300, date)];
+          yield [directFlight("quick", "1", 300, date)];
         }),
         supplier("slow", async function* () {
           await released;
-          yield [option("slow", "2", 200, date)];
+          yield [directFlight("slow", "2", 200, date)];
         }),
         supplier("broken", async function* () {
           yield* [];
@@ -100,7 +58,7 @@ test("when nobody answers, the next who asks is not told the same again", async 
       suppliers: [
         supplier("moody", async function* () {
           if (calls++ === 0) throw new SupplierError("unavailable");
-          yield [option("moody", "1", 300, date)];
+          yield [directFlight("moody", "1", 300, date)];
         }),
       ],
     },
