@@ -7,6 +7,7 @@ import { type ComposeInput, compose } from "#server/compose.ts";
 import type { Api } from "#server/http/request-context.ts";
 import { silentLog } from "#server/platform/log.ts";
 import { testEnv, testOrigin } from "./create-test-platform.ts";
+import { closeDatabase, type Connection, openDatabase } from "#server/platform/database/database.ts";
 import { createFakeClock } from "./fake-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 import { keepVisitor } from "./visitor-jar.ts";
@@ -24,13 +25,26 @@ export type TestAppOptions = {
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
+/** A database that an application has been started on: with the queues of its jobs. */
+async function startOnce(connection: Connection) {
+  const dataDir = mkdtempSync(join(tmpdir(), "wijha-app-"));
+  const database = openDatabase(connection);
+  const parts = compose({ env: testEnv(dataDir), database, connection, clock: createFakeClock(), log: silentLog });
+  await parts.start({ work: false });
+  await parts.stop();
+  await closeDatabase(database);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 /**
  * The whole application on a database of its own, with the embedded adapters; nothing listens on a port.
  * Jobs run when `queue.drain()` is called; the airline in a box takes about a second when it is first asked. `await using app = await createTestApp()` ends it with the test.
  */
 export async function createTestApp({ env = {}, overrides = {}, on }: TestAppOptions = {}) {
   const dataDir = on?.env.DATA_DIR ?? mkdtempSync(join(tmpdir(), "wijha-app-"));
-  const { database, connection, drop } = on ? { ...on, drop: async () => {} } : await createTestDatabase();
+  const { database, connection, drop } = on
+    ? { ...on, drop: async () => {} }
+    : await createTestDatabase({ name: "started", prepare: startOnce });
   const clock = createFakeClock();
   const settings = testEnv(dataDir, env);
   // The gateway in a box is called in memory, and its notices come back the same way.

@@ -14,13 +14,34 @@ import { testServer } from "./test-server.ts";
 
 export type TestDatabase = { database: Database; connection: Connection; drop: () => Promise<void> };
 
-/** A database of its own for a test: a copy of one that has been migrated, gone after `drop`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** What databases are copies of: another one, with what `prepare` does to it. */
+export type Template = { name: string; of?: Template; prepare: (connection: Connection) => Promise<void> };
+
+/** Migrated, with the site's texts. */
+const migrated: Template = {
+  name: "migrated",
+  prepare: async (connection) => {
+    await migrateDatabase(connection);
+    const database = openDatabase(connection);
+    await seedContent(database);
+    const queue = createBossQueue({ database, connection, log: silentLog });
+    await queue.start({ work: false });
+    await queue.stop();
+    await closeDatabase(database);
+  },
+};
+
+/** A database of its own for a test: a copy of a template, of one that has been migrated, gone after `drop`. */
+export async function createTestDatabase(changed?: Omit<Template, "of">): Promise<TestDatabase> {
   const server = await testServer();
   const admin = await server.connectionTo("postgres");
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   await withClient(admin, async (client) => {
-    const template = await prepareTemplate(client, server.connectionTo);
+    const template = await prepareTemplate(
+      client,
+      server.connectionTo,
+      changed ? { ...changed, of: migrated } : migrated,
+    );
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const connection = { ...admin, database: name };
@@ -60,34 +81,29 @@ export function refuseSecondConnections(database: Database): Database {
   return database;
 }
 
-/** The migrated database with the site's texts to copy, by the content of both; made by the first who asks, after leftovers are removed. */
-async function prepareTemplate(client: Client, connectionTo: (name: string) => Promise<Connection>): Promise<string> {
-  const template = `template_${templateHash()}`;
+/** The name of a template, by the content of texts and migrations; made by the first who asks, after leftovers are removed. */
+async function prepareTemplate(
+  client: Client,
+  connectionTo: (name: string) => Promise<Connection>,
+  { name, of, prepare }: Template,
+): Promise<string> {
+  const template = `template_${name}_${templateHash()}`;
   const isReady = async () =>
     (await client.query("select from pg_database where datname = $1 and datistemplate", [template])).rowCount === 1;
   if (await isReady()) return template;
+  const origin = of && (await prepareTemplate(client, connectionTo, of));
   await client.query("select pg_advisory_lock($1)", [locks.testTemplate]);
   try {
     if (await isReady()) return template;
     await removeLeftovers(client);
     await client.query(`drop database if exists ${template} with (force)`);
-    const connection = await connectionTo(template);
-    await migrateDatabase(connection);
-    await prepare(connection);
+    if (origin) await client.query(`create database ${template} template ${origin} strategy file_copy`);
+    await prepare(await connectionTo(template));
     await client.query(`alter database ${template} is_template true`);
     return template;
   } finally {
     await client.query("select pg_advisory_unlock($1)", [locks.testTemplate]);
   }
-}
-
-async function prepare(connection: Connection) {
-  const database = openDatabase(connection);
-  await seedContent(database);
-  const queue = createBossQueue({ database, connection, log: silentLog });
-  await queue.start({ work: false });
-  await queue.stop();
-  await closeDatabase(database);
 }
 
 /** Databases of test processes that were killed. */
