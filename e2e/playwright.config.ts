@@ -33,7 +33,11 @@ export default defineConfig<ProjectOptions>({
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: { executablePath: findBrowser(), args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+    // No page lives long enough for its code to be worth optimizing: two cores have better things to do.
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: ["--no-sandbox", "--disable-dev-shm-usage", "--js-flags=--no-opt"],
+    },
     screenshot: { mode: "only-on-failure", fullPage: true },
     // Writing one down takes a sixth of a run: what failed is written down as it runs once more.
     trace: { mode: "on-first-retry", screenshots: false, sources: false },
