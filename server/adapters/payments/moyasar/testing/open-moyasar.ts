@@ -13,7 +13,7 @@ export const moyasarToken = "token-of-webhooks-of-the-suite";
 /** The adapter before the mock, on a database that is given. */
 export function openMoyasar(
   database: Database,
-  { clock = createFakeClock(), log = silentLog as Log, callsAMinute = 60_000 } = {},
+  { clock = createFakeClock(), log = silentLog as Log, callsAMinute = 3_000 } = {},
 ) {
   const origin = "https://checkout.moyasar.test";
   const mock = createMoyasarMock({ now: clock.now, origin, webhookToken: moyasarToken });

@@ -25,7 +25,7 @@ export function openTabby(database: Database, { clock = createFakeClock(), log =
     merchantCode: "wijha_sau",
     webhookSecret: tabbySecret,
     origin: "https://api.tabby.test",
-    callsAMinute: 60_000,
+    callsAMinute: 3_000,
   };
   const deps = { db: database, clock, log, fetch: send };
   const open = () => createTabby(deps, settings);
