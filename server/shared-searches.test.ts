@@ -119,15 +119,24 @@ for (const { name, isHere, open } of stores)
 
 test("who waits for another process sees what its quick supplier has, then all", async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const slow = createCountingSupplier({ id: "slow", beforeAnswer: () => released });
+  const slow = createCountingSupplier({
+    id: "slow",
+    numbers: ["2", "3", "4", "5", "6", "7"],
+    beforeAnswer: () => released,
+  });
   await using two = await openTwo({ SEARCH_STORE: "database", FIRST_ANSWER_MS: "2500" }, [supplier, slow.supplier]);
   const early = await two.first.api(searchFlights, { slices });
   expect(early).toMatchObject({ complete: false, page: { all: 3 } });
   const ask = () => two.second.api(searchFlights, { slices, searchId: early.searchId });
   await expect.poll(ask).toMatchObject({ complete: false, page: { all: 3 } });
   release();
-  await expect.poll(ask).toMatchObject({ complete: true, page: { all: 6 } });
+  await expect.poll(ask).toMatchObject({ complete: true, page: { all: 7 } });
   expect(slow.asked.searches).toBe(1);
+  // Flights that both sell: the other process asks both for their fares.
+  asked.fares.length = 0;
+  const both = early.offers.find(({ id }) => id.includes("SV2."));
+  await two.second.api(getFlightOffer, { searchId: early.searchId, offerId: both?.id ?? "" });
+  expect([asked.fares.length, slow.asked.fares.length]).toEqual([1, 1]);
 });
 
 test("a process that is killed while it searches holds the others up for seconds only", async () => {

@@ -31,13 +31,14 @@ function option(supplier: string, number: string, token: string, date: string): 
 }
 
 /**
- * A supplier of three flights RUH-JED whose handles are new with every search, as a real one's are. Counts its searches, and notes the
+ * A supplier of flights RUH-JED whose handles are new with every search, as a real one's are. Counts its searches, and notes the
  * handles that fares were asked of. `beforeAnswer`: what happens before the flights come.
  */
 export function createCountingSupplier({
   id = "counting",
+  numbers = ["1", "2", "3"],
   beforeAnswer,
-}: { id?: string; beforeAnswer?: () => Promise<void> } = {}) {
+}: { id?: string; numbers?: string[]; beforeAnswer?: () => Promise<void> } = {}) {
   const asked = { searches: 0, fares: [] as string[] };
   const supplier = {
     id,
@@ -46,7 +47,7 @@ export function createCountingSupplier({
     async *search({ slices }: { slices: { date: string }[] }) {
       const search = (asked.searches += 1);
       await beforeAnswer?.();
-      yield ["1", "2", "3"].map((number) => option(id, number, `${search}/${number}`, slices[0]?.date ?? ""));
+      yield numbers.map((number) => option(id, number, `${search}/${number}`, slices[0]?.date ?? ""));
     },
     calendar: async ({ start, days }: { start: string; days: number }) =>
       Array.from({ length: days }, (_, day) => ({ date: addDays(start, day), total: null })),
