@@ -1,6 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runSequences } from "./testing/sequences/run-sequences.ts";
+
+// What becomes of a file is told elsewhere: each would cost a process.
+vi.mock("#server/platform/pictures/draw-apart.ts", () => import("#server/testing/draw-at-once.ts"));
 
 /**
  * `npm run bench` runs 5,000, of seeds of their own, and reads in the file `SEQUENCES_SEEN` what they came to. `SEQUENCES_SEED` and
