@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useReread } from "#web/lib/use-reread.ts";
 
-/** Asks the page's loader again while something is awaited: every 2.5 s in the first minute, then every 10 s. */
+/** How long until the next question, in milliseconds, by how long has been waited: what a person waits for mostly comes within seconds. */
+const pauseAfter = (waited: number) => (waited < 10_000 ? 1000 : waited < 60_000 ? 2500 : 10_000);
+
+/** Asks the page's loader again while something is awaited: every second at first, then every 2.5 s, after a minute every 10 s. */
 export function usePolling(active: boolean): void {
   const reread = useReread();
   const since = useRef<number | null>(null);
@@ -14,7 +17,7 @@ export function usePolling(active: boolean): void {
     since.current ??= Date.now();
     const next = () => {
       const waited = Date.now() - (since.current ?? Date.now());
-      timer = setTimeout(() => void reread().then(next), waited < 60_000 ? 2500 : 10_000);
+      timer = setTimeout(() => void reread().then(next), pauseAfter(waited));
     };
     next();
     return () => clearTimeout(timer);
