@@ -27,3 +27,12 @@ test("every heading of the second level begins a card, with all that follows it"
   expect(within(cards[0]!).getByRole("region", { name: "Table 1" })).toBeTruthy();
   expect(within(cards[1]!).getByRole("region", { name: "Table 2" })).toBeTruthy();
 });
+
+test("a part about a product has the icon of its place in the menu, one that is known its own, another the plain one", () => {
+  const blocks = ["flights", "groups", "something"].map((id) => heading(id, 2));
+  renderApp(<PageSections id="services" blocks={blocks} tableLabel={String} />);
+  const drawn = (name: string) => [...screen.getByRole("region", { name }).querySelector("svg")!.classList];
+  expect(drawn("flights")).toEqual(expect.arrayContaining(["lucide-plane", "rtl:-scale-x-100"]));
+  expect(drawn("groups")).toContain("lucide-users");
+  expect(drawn("something")).toContain("lucide-file-text");
+});

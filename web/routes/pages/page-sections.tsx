@@ -12,8 +12,8 @@ import {
 } from "lucide-react";
 import type { ProseBlock } from "#contract/prose.ts";
 import { ProseBlocks } from "#web/features/articles/prose-blocks.tsx";
-import { useProductPlaces } from "#web/features/shell/main-places.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { type Place, useProductPlaces } from "#web/features/shell/main-places.ts";
+import { PlaceIcon } from "#web/features/shell/place-icon.tsx";
 
 /** By the anchor of a part: some may be left out. A part about a product has the product's icon; one that was added has the plain one. */
 const icons: Record<string, Record<string, LucideIcon>> = {
@@ -29,9 +29,12 @@ const icons: Record<string, Record<string, LucideIcon>> = {
 };
 
 /** A product's part is named like its place in the menu. */
-function useIconOf(page: string): (anchor: string) => LucideIcon {
+function useIconOf(page: string): (anchor: string) => Pick<Place, "icon" | "directed"> {
   const places = useProductPlaces();
-  return (anchor) => icons[page]?.[anchor] ?? places.find(({ label }) => label === `shell.${anchor}`)?.icon ?? FileText;
+  return (anchor) => {
+    const icon = icons[page]?.[anchor];
+    return icon ? { icon } : (places.find(({ label }) => label === `shell.${anchor}`) ?? { icon: FileText });
+  };
 }
 
 type Section = { id: string; title: string; blocks: ProseBlock[] };
@@ -70,7 +73,7 @@ export function PageSections({ id, blocks, tableLabel }: Props) {
           >
             <h2 id={section.id} className="mb-3 flex scroll-mt-24 items-center gap-3 text-xl">
               <span className="grid size-11 shrink-0 place-items-center rounded-full bg-palm-50 text-palm-600">
-                <Icon icon={iconOf(section.id)} />
+                <PlaceIcon place={iconOf(section.id)} />
               </span>
               {section.title}
             </h2>

@@ -9,7 +9,7 @@ import { apiContext } from "#web/lib/context.ts";
 import { DocumentMeta } from "#web/lib/document-meta.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { UpdatedOn } from "#web/features/articles/updated-on.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { PlaceIcon } from "#web/features/shell/place-icon.tsx";
 import type { PageHandle } from "#web/lib/page-handle.ts";
 import { PageSections } from "./page-sections.tsx";
 
@@ -64,14 +64,14 @@ function Products() {
   const t = useT();
   return (
     <ul className="mt-5 flex flex-wrap gap-2.5">
-      {useProductPlaces().map(({ icon, to, label }) => (
-        <li key={to}>
+      {useProductPlaces().map((place) => (
+        <li key={place.to}>
           <Link
-            to={to}
+            to={place.to}
             className="flex min-h-12 items-center gap-2.5 rounded-card border border-line bg-paper px-4 font-medium hover:border-palm-500 hover:text-palm-600"
           >
-            <Icon icon={icon} className="text-palm-600" />
-            {t(label)}
+            <PlaceIcon place={place} className="text-palm-600" />
+            {t(place.label)}
           </Link>
         </li>
       ))}
