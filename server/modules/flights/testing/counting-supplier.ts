@@ -1,34 +1,6 @@
-import { sar } from "#contract/money.ts";
 import { addDays } from "#i18n/format-date.ts";
-import type { FlightOption, FlightSupplier } from "../index.ts";
-
-const none = { allowed: "no" as const, maxFee: null };
-
-/** A direct flight RUH-JED; `token` is the supplier's handle of it. */
-function option(supplier: string, number: string, token: string, date: string): FlightOption {
-  const [departs, arrives] = [`${date}T09:40`, `${date}T11:30`];
-  const places = { from: "RUH", to: "JED", departs, arrives, minutes: 110 };
-  const segment = {
-    ...places,
-    carrier: "SV",
-    operatedBy: "SV",
-    number,
-    aircraft: null,
-    fromTerminal: null,
-    toTerminal: null,
-    cabin: "economy" as const,
-  };
-  const total = sar(20_000 + Number(number) * 100);
-  const fare = { id: "0", name: { en: "Light", ar: "لايت" }, cabin: "economy" as const, total };
-  return {
-    ref: { supplier, token },
-    slices: [{ ...places, dayChange: 0, segments: [segment], layovers: [] }],
-    fares: [{ ...fare, cabinBag: null, checkedBag: null, refund: none, change: none }],
-    perAdult: total,
-    seatsLeft: null,
-    expiresAt: "2099-01-01T00:00:00Z",
-  };
-}
+import type { FlightSupplier } from "../index.ts";
+import { directFlight } from "./direct-flight.ts";
 
 /**
  * A supplier of flights RUH-JED whose handles are new with every search, as a real one's are. Counts its searches, and notes the
@@ -47,7 +19,10 @@ export function createCountingSupplier({
     async *search({ slices }: { slices: { date: string }[] }) {
       const search = (asked.searches += 1);
       await beforeAnswer?.();
-      yield numbers.map((number) => option(id, number, `${search}/${number}`, slices[0]?.date ?? ""));
+      yield numbers.map((number) => ({
+        ...directFlight(id, number, 200 + Number(number), slices[0]?.date ?? ""),
+        ref: { supplier: id, token: `${search}/${number}` },
+      }));
     },
     calendar: async ({ start, days }: { start: string; days: number }) =>
       Array.from({ length: days }, (_, day) => ({ date: addDays(start, day), total: null })),
