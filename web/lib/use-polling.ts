@@ -14,12 +14,18 @@ export function usePolling(active: boolean): void {
       return;
     }
     let timer: ReturnType<typeof setTimeout>;
+    let isOver = false;
     since.current ??= Date.now();
     const next = () => {
+      // What it waited for may have come with the answer.
+      if (isOver) return;
       const waited = Date.now() - (since.current ?? Date.now());
-      timer = setTimeout(() => void reread().then(next), pauseAfter(waited));
+      timer = setTimeout(() => void reread().finally(next), pauseAfter(waited));
     };
     next();
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [active, reread]);
 }

@@ -70,3 +70,20 @@ test("at rest it is read at once, and what is asked for meanwhile once more", as
   expect(reads.some(({ isCut }) => isCut())).toBe(false);
   await endLast();
 });
+
+test("a reading that has ended before the page was drawn anew leaves the next one free", async () => {
+  reads.length = 0;
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", loader, element: <Page /> }])} />);
+  await endLast();
+  await screen.findByText("1");
+  // React draws once, when both have happened: no rendering ever sees the router busy.
+  await act(async () => {
+    const read = ask();
+    reads.at(-1)!.end();
+    await read;
+  });
+  await act(async () => void ask());
+  await patience(250);
+  expect(reads).toHaveLength(3);
+  await endLast();
+});

@@ -18,23 +18,27 @@ if (typeof window !== "undefined")
 export function useReread(): () => Promise<void> {
   const { revalidate, state: reading } = useRevalidator();
   const { state: going } = useNavigation();
-  const isBusy = useRef(false);
+  const isRouterBusy = useRef(false);
+  // Known at once and to its end: React may draw only when it has ended, and then no rendering ever sees the router busy with it.
+  const isReading = useRef(false);
   const waiting = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    isBusy.current = reading !== "idle" || going !== "idle";
+    isRouterBusy.current = reading !== "idle" || going !== "idle";
   }, [reading, going]);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(() => {
+    const isBusy = () => isReading.current || isRouterBusy.current;
     const read = () => {
-      // Known at once, not with the next rendering.
-      isBusy.current = true;
-      return revalidate();
+      isReading.current = true;
+      return revalidate().finally(() => {
+        isReading.current = false;
+      });
     };
-    if (!isBusy.current) return read();
+    if (!isBusy()) return read();
     waiting.current ??= new Promise<void>((resolve, reject) => {
       const look = () => {
-        if (isBusy.current) {
+        if (isBusy()) {
           timer.current = setTimeout(look, retryMs);
           return;
         }
