@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** The shell draws nothing for a screen and no window: the same engine, a tenth faster. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -45,3 +46,6 @@ export function findBrowser(): string {
     "The journeys need Chromium or Chrome. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chrome npm test",
   );
 }
+
+// As a program it has a browser come while its caller does something else.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) findBrowser();

@@ -10,6 +10,10 @@ const minutes = 60_000;
 const scratch = mkdtempSync(join(tmpdir(), "wijha-test-"));
 process.once("exit", () => rmSync(scratch, { recursive: true, force: true }));
 
+/** Has the journeys' browser installed where there is none, beside what does not need it. Where that fails, the journeys tell why. */
+export const prepareBrowser = (): Promise<number | null> =>
+  run(process.execPath, ["scripts/find-browser.ts"], 5 * minutes);
+
 /** Runs a command with its output shown; answers its exit code, or null when it took longer than `limit`. */
 function run(file: string, args: string[], limit: number): Promise<number | null> {
   const child = spawn(file, args, { stdio: ["ignore", "inherit", "inherit"] });

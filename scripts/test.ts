@@ -8,7 +8,7 @@ import { changedFiles, changedJourneys } from "./changed-journeys.ts";
 import { readImports, testsOf } from "./changed-tests.ts";
 import { runChecks } from "./check.ts";
 import type { Tally } from "./tally.ts";
-import { runJourneys, runVitest } from "./test-stages.ts";
+import { prepareBrowser, runJourneys, runVitest } from "./test-stages.ts";
 
 type Stage = {
   name: string;
@@ -42,7 +42,15 @@ function changedStages(since: string): Stage[] {
 }
 
 const all: Stage[] = [
-  { name: "checks", work: runChecks },
+  {
+    name: "checks",
+    work: async () => {
+      const browser = prepareBrowser();
+      const tally = await runChecks();
+      await browser;
+      return tally;
+    },
+  },
   { name: "unit and module tests", work: () => runVitest() },
   { name: "journeys in a browser", work: () => runJourneys() },
 ];

@@ -114,6 +114,7 @@ const staysInPlace: Journey = {
 
 const typedFirst = (by: "focus" | "press"): Journey => ({
   name: `the first press counts: letters typed into From before the page's code (${by})`,
+  locales: [by === "focus" ? "ar" : "en"],
   run: async ({ page, t, url }) => {
     const letCodeCome = await holdCode(page);
     await page.goto(url(""), { waitUntil: "commit" });
@@ -130,6 +131,7 @@ const typedFirst = (by: "focus" | "press"): Journey => ({
 /** Which file comes first is the line's matter: no letter may hang on it (docs/decisions/0087). */
 const typedMeanwhile: Journey = {
   name: "the first press counts: letters typed while the page's code comes, in whatever order",
+  locales: ["ar"],
   run: async ({ page, t, url }) => {
     const lost: string[] = [];
     for (const [name, order] of Object.entries(orders)) {

@@ -1,35 +1,40 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
+import type { Locale } from "#i18n/locales.ts";
 import { daysAhead } from "../../days.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { wake } from "../../wake.ts";
 
-/** `code`: of the page that the link leads to. */
-type Way = { from: string; link: (fixtures: Fixtures) => Locator; code: RegExp };
+/** `code`: of the page that the link leads to. What is awaited has no language: each way is gone in one. */
+type Way = { from: string; locale: Locale; link: (fixtures: Fixtures) => Locator; code: RegExp };
 
 const stay = `place=city.makkah&checkIn=${daysAhead(61)}&checkOut=${daysAhead(63)}&rooms=2&nationality=SA`;
 
 const ways: Record<string, Way> = {
   package: {
     from: "/packages",
+    locale: "en",
     link: ({ page }) => page.getByRole("article").getByRole("heading", { level: 3 }).getByRole("link").first(),
     code: /\/assets\/package-view.*\.js$/,
   },
   hotel: {
     from: `/hotels/search?${stay}`,
+    locale: "ar",
     link: ({ page }) => page.getByRole("article").getByRole("link").first(),
     code: /\/assets\/hotel-view.*\.js$/,
   },
   destination: {
     from: "/destinations",
+    locale: "ar",
     link: ({ page }) => page.getByRole("article").getByRole("link").first(),
     code: /\/assets\/destination-view.*\.js$/,
   },
 };
 
-const slowCode = ([name, { from, link, code }]: [string, Way]): Journey => ({
+const slowCode = ([name, { from, locale, link, code }]: [string, Way]): Journey => ({
   name: `the page before stays on the screen until the code of the next has come: ${name}`,
+  locales: [locale],
   run: async (fixtures) => {
     const { page, url } = fixtures;
     await page.goto(url(from));

@@ -35,13 +35,19 @@ export async function drainQueue(
       [later],
     );
   let count = 0;
-  const due = async () => (await dueNames(deps.pool)).filter((name) => !except?.test(name));
+  let hasDead = false;
+  const due = async () => {
+    const names = await dueNames(deps.pool);
+    hasDead = names.includes(deps.bury.name);
+    return names.filter((name) => name !== deps.bury.name && !except?.test(name));
+  };
   for (let names = await due(); names.length > 0; names = await due())
     for (const name of names)
       for (const job of await deps.boss.fetch<object>(name, { batchSize: 50, includeMetadata: true })) {
         count++;
         await runJob(deps, job, allowFailures);
       }
+  if (!hasDead) return count;
   const { name, work } = deps.bury;
   for (const job of await deps.boss.fetch<object>(name, { batchSize: 50, includeMetadata: true })) {
     await work(job);
@@ -52,7 +58,7 @@ export async function drainQueue(
 
 async function dueNames(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    "select distinct name from jobs.job where state < 'active' and start_after <= now() and name <> 'dead-letters' order by name",
+    "select distinct name from jobs.job where state < 'active' and start_after <= now() order by name",
   );
   return rows.map(({ name }) => name);
 }
