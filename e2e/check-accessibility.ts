@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Frame, Page } from "playwright-core";
+import { noteLookedAt } from "./looked-at.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -48,6 +49,9 @@ export async function checkAccessibility(page: Page): Promise<void> {
     ),
   );
   const found: string[] = [];
-  for (const frame of page.frames()) found.push(...(await checkFrame(frame)));
+  for (const frame of page.frames()) {
+    found.push(...(await checkFrame(frame)));
+    noteLookedAt(frame.url());
+  }
   if (found.length > 0) throw new Error(`axe at ${page.url()}:\n  ${found.join("\n  ")}`);
 }

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { findNotLookedAt } from "../e2e/looked-at.ts";
 import { readJourneys } from "./read-journeys.ts";
 import { failure, type Tally } from "./tally.ts";
 
@@ -79,5 +80,13 @@ export async function runVitest(only: string[] = []): Promise<Tally> {
 export async function runJourneys(only: string[] = []): Promise<Tally> {
   const file = join(scratch, "journeys.json");
   const code = await run(process.execPath, ["e2e/run.ts", `--report=${file}`, ...only], 42 * minutes);
-  return readTally(file, code, readJourneys);
+  const tally = readTally(file, code, readJourneys);
+  return only.length > 0 ? tally : withNotLookedAt(tally);
+}
+
+/** Journeys run in one language where others open the same pages in both: every page is to be looked at in both. */
+async function withNotLookedAt(tally: Tally): Promise<Tally> {
+  const missing = await findNotLookedAt();
+  const failures = missing.map((page) => `${page}: no journey had axe look at this page`);
+  return { ...tally, failed: tally.failed + missing.length, failures: [...(tally.failures ?? []), ...failures] };
 }

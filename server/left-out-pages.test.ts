@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { logInStaff } from "#server/modules/staff/testing/log-in-staff.ts";
 import { openSite, type Site } from "#server/testing/access/access-site.ts";
 import { askRaw } from "#server/testing/ask-raw.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
@@ -53,4 +54,15 @@ test("its pages are not found, and the home page begins with the first product t
   const sitemap = (await askRaw(site.port, "/sitemap-en.xml")).text;
   expect(sitemap).toContain("/en/destinations");
   expect(sitemap).not.toMatch(/\/en\/(transfers|packages|visa)/);
+});
+
+test("at the desk new rules of prices are made of what is sold", async () => {
+  const hotels = await createTestApp({ env: { PRODUCTS: "hotel,visa" } });
+  const desk = await openSite(hotels);
+  const { cookies } = await logInStaff(hotels, "supervisor");
+  const { status, text } = await desk.ask("/en/staff/rules", { cookies: Object.fromEntries(cookies) });
+  await desk.close();
+  await hotels.close();
+  expect(status).toBe(200);
+  expect([text.includes("Add a hotel rule"), text.includes("Add a flight rule")]).toEqual([true, false]);
 });

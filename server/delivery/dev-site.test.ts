@@ -1,12 +1,13 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { silentLog } from "#server/platform/log.ts";
 import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createDevSite } from "./dev-site.ts";
 import type { NodeHandler } from "#server/delivery.ts";
 
 test("in development, too, the site answers to its own names alone", async () => {
+  vi.stubEnv("NODE_ENV", "development");
   await using app = await createTestApp();
   const { policy, published } = app;
   let handle: NodeHandler = () => undefined;

@@ -59,6 +59,7 @@ const wrongPassword: Journey = {
 
 const forgotten: Journey = {
   name: "a forgotten password is set anew by a code",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const member = await signUp(fixtures);

@@ -21,6 +21,9 @@ async function registerOlder() {
   await navigator.serviceWorker.ready;
 }
 
+const controlledBy = (page: Page, address: string) =>
+  page.waitForFunction((end) => navigator.serviceWorker.controller?.scriptURL.endsWith(end), address);
+
 /** Keeps the trip of the page that is open. */
 async function keep({ page, t }: Fixtures) {
   await page.getByRole("button", { name: t("offline.keep"), exact: true }).click();
@@ -60,8 +63,9 @@ const withoutNetwork: Journey = {
     await page.goto(url(`/my-bookings/${flight}`));
     // An older worker has the site: the newest takes its place at once.
     await page.evaluate(registerOlder);
+    await controlledBy(page, "/service-worker.js?older");
     await keep(fixtures);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.scriptURL.endsWith("/service-worker.js"));
+    await controlledBy(page, "/service-worker.js");
     await fixtures.expectAccessible();
 
     await context.setOffline(true);

@@ -57,6 +57,7 @@ const paidByMada = (screen: "desktop" | "phone"): Journey => ({
 
 const paidByCard: Journey = {
   name: "a flight is bought with a credit card",
+  locales: ["ar"],
   run: async (fixtures) => {
     await goToPayment(fixtures, newPassenger());
     await chooseCardMethod(fixtures);
@@ -68,6 +69,7 @@ const paidByCard: Journey = {
 
 const declinedThenPaid: Journey = {
   name: "a declined card is told by its reason, a stop is no failure, another card pays on the same page",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await goToPayment(fixtures, newPassenger());

@@ -95,6 +95,7 @@ const sessionExpired: Journey = {
 
 const lookUp: Journey = {
   name: "a booking is found by its number and e-mail, and by nothing less",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url } = fixtures;
     const passenger = newPassenger();
@@ -128,6 +129,7 @@ const lookUp: Journey = {
 
 const typingSurvives: Journey = {
   name: "what a passenger typed survives a reload and the other language",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, locale } = fixtures;
     await chooseFlight(fixtures, searchPath(32));

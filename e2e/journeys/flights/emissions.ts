@@ -5,6 +5,7 @@ import { searchPath, wordsAround } from "../../steps.ts";
 
 const emissions: Journey = {
   name: "what a flight emits is told against the median, with the method",
+  locales: ["ar"],
   run: async ({ page, t, url, expectAccessible }) => {
     // Most journeys of this route have a stop and a longer way than a direct flight.
     await page.goto(url(`${searchPath(33)}&stops=0`), { waitUntil: "networkidle" });

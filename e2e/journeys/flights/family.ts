@@ -85,6 +85,7 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 const family: Journey = {
   name: "a family books a round trip with a bag and a seat, every line adds up, three tickets are issued",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await chooseRoundTrip(fixtures);

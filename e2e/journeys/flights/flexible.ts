@@ -49,6 +49,7 @@ const byKeys: Journey = {
 
 const byGraph: Journey = {
   name: "two months of prices are a graph, whose bars are links by day and price",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, locale, expectAccessible } = fixtures;
     const dialog = await open(fixtures, roundTrip(40, 45));

@@ -118,6 +118,7 @@ const sessionExpired: Journey = {
 
 const typingSurvives: Journey = {
   name: "what was typed for a hotel survives a reload and the other language",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, locale } = fixtures;
     await goToGuests(fixtures, { days: 63, rooms: ["2", "2"] });

@@ -13,6 +13,7 @@ const totalOf = async ({ page, t }: Fixtures): Promise<number> => {
 
 const fromPageToGuests: Journey = {
   name: "a hotel's page: dates chosen in place, different rooms make one booking",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const { slug } = await findStay(fixtures, { city: "makkah", days: 70, rooms: ["2", "2"] });

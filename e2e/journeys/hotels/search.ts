@@ -65,6 +65,7 @@ const typed: Journey = {
 
 const mapped: Journey = {
   name: "the map shows the hotels of the list, marks the one pointed at and searches the area it is moved to",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url } = fixtures;
     await page.goto(url(stayPath()));

@@ -72,6 +72,7 @@ const family: Journey = {
 
 const callback: Journey = {
   name: "a call about a package is asked for on a phone, and promised with a number and a time",
+  locales: ["ar"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;

@@ -7,6 +7,7 @@ import { apiOf } from "../../api-of.ts";
 
 const fromHome: Journey = {
   name: "from home to a destination by region, on its map, in the other language, and on to its flights",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     await page.goto(url("/"));

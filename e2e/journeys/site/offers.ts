@@ -25,6 +25,7 @@ const ownPhone = () => `50${String(Math.floor(Math.random() * 10_000_000)).padSt
 
 const copiedAndUsed: Journey = {
   name: "a code is copied from its offer and goes along to a flight, with a line of its own; an ended one says so",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const offer = await apiOf(fixtures)(getOffer, { slug: "istanbul-flights-10" });
@@ -81,6 +82,7 @@ const copiedAndUsed: Journey = {
 
 const toldApart: Journey = {
   name: "offers of today, to come and ended are told apart; an ended one cannot be copied and leads to those of today",
+  locales: ["ar"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;

@@ -60,6 +60,7 @@ async function visit({ page, locale, url, expectAccessible }: Fixtures, path: st
 
 const deferred: Journey = {
   name: "a public page starts its code with the first touch, and the press that was the touch counts",
+  locales: ["ar"],
   run: async ({ page, t, url, origin }) => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin });
     await page.goto(url("/offers/first-flight-50"), { waitUntil: "load" });

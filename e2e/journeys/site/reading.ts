@@ -7,6 +7,7 @@ import { apiOf } from "../../api-of.ts";
 
 const byTopic: Journey = {
   name: "an article is found by its topic, read by its contents, and stands in the other language",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const api = apiOf(fixtures);

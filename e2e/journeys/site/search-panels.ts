@@ -108,6 +108,7 @@ const onPhone: Journey = {
 
 const missingAge: Journey = {
   name: "a search without a child's age opens the travellers with the focus on the age, and its button keeps its height",
+  locales: ["en"],
   run: async ({ page, t, url }) => {
     await page.goto(url("/?from=RUH&to=JED&trip=one-way&adults=1&children=1&depart=2020-01-01"), {
       waitUntil: "networkidle",

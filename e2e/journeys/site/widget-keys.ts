@@ -64,6 +64,7 @@ const datesByKeys: Journey = {
 
 const menuByKeys: Journey = {
   name: "the menu of the header is opened, left by Escape and by Tab, and hides nothing that has the focus",
+  locales: ["en"],
   run: async ({ page, t, url }) => {
     await page.goto(url(""), { waitUntil: "networkidle" });
     const menu = page.getByRole("banner").locator("details", { hasText: t("shell.display_settings") });

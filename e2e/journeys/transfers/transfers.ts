@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { searchTransfers } from "#contract/transfers.ts";
 import { daysAhead } from "../../days.ts";
+import type { Locale } from "#i18n/locales.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { newAddress, signUp } from "../../my-bookings-steps.ts";
@@ -96,7 +97,8 @@ const phone: Journey = {
   },
 };
 
-const refused = (last: string, days: number, name: string): Journey => ({
+const refused = (locale: Locale, last: string, days: number, name: string): Journey => ({
+  locales: [locale],
   name,
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
@@ -217,8 +219,13 @@ const plain: Journey = {
 registerJourneys([
   train,
   phone,
-  refused("Reject", 42, "an operator that refuses a paid ride: nothing is booked and all the money goes back"),
-  refused("Soldout", 43, "a car that was sold while it was paid for: nothing is booked and all the money goes back"),
+  refused("en", "Reject", 42, "an operator that refuses a paid ride: nothing is booked and all the money goes back"),
+  refused(
+    "ar",
+    "Soldout",
+    43,
+    "a car that was sold while it was paid for: nothing is booked and all the money goes back",
+  ),
   dearer,
   declined,
   gone,

@@ -17,10 +17,10 @@ test("a search of which nothing has come is read again by itself, and after 25 s
   const { readings } = draw(false);
   screen.getByText("Looking");
   expect(readings()).toBe(0);
-  await pass(2600);
+  await pass(1100);
   expect(readings()).toBe(1);
   screen.getByText("Looking");
-  await pass(23_000);
+  await pass(24_500);
   screen.getByText("Nobody answers");
   const last = readings();
   await pass(60_000);

@@ -4,6 +4,7 @@ import { isSameAmount } from "./same-rule.ts";
 import type { DryRun, PricingView } from "#contract/admin/pricing.ts";
 import { ruleProducts } from "#contract/admin/pricing-rule.ts";
 import { useT } from "#web/lib/i18n.tsx";
+import { useSold } from "#web/lib/sold.ts";
 import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDeskPaths } from "../desk-paths.ts";
@@ -18,6 +19,8 @@ type Props = { view: PricingView; dryRun: DryRun; chosen: string | null; canEdit
 export function RulesTable({ view, dryRun, chosen, canEdit }: Props) {
   const t = useT();
   const paths = useDeskPaths();
+  const sold = useSold();
+  const offered = ruleProducts.filter((product) => sold.includes(product));
   return (
     <section className="team-box" aria-labelledby="rules-title">
       <div className="team-head">
@@ -26,7 +29,7 @@ export function RulesTable({ view, dryRun, chosen, canEdit }: Props) {
         </h2>
         {canEdit && (
           <span className="rules-buttons ms-auto">
-            {ruleProducts.map((product, place) => (
+            {offered.map((product, place) => (
               <Link
                 key={product}
                 to={paths.rules({ rule: `new-${product}` })}
