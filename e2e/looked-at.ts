@@ -17,6 +17,15 @@ export const noteLookedAt = (address: string): void => appendFileSync(file, `${n
 export async function findNotLookedAt(): Promise<string[]> {
   const { find } = await builtTable();
   const paths = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
-  const seen = new Set(paths.map((path) => find(path)?.address));
-  return (await shownPages()).filter((address) => !seen.has(address));
+  return findUnseen(await shownPages(), (path) => find(path)?.address, paths);
+}
+
+/** `find`: the page that is shown at a path. */
+export function findUnseen(
+  pages: readonly string[],
+  find: (path: string) => string | undefined,
+  paths: readonly string[],
+): string[] {
+  const seen = new Set(paths.map(find));
+  return pages.filter((page) => !seen.has(page));
 }
