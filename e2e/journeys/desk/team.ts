@@ -34,11 +34,12 @@ async function invite({ page, t }: Fixtures, email: string, name: string): Promi
 
 /** Chooses password and app by the link of the letter. */
 async function accept(fixtures: Fixtures, email: string): Promise<DeskMember> {
-  const { page, t, url } = fixtures;
+  const { page, t, url, expectAccessible } = fixtures;
   const token = /\/staff\/invitation\/([\w-]{43})/.exec(await readLetter(fixtures, email, /./))?.[1];
   const password = "Quiet-Harbour-7";
   await page.goto(url(`/staff/invitation/${token}`));
   const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){4,}[A-Z2-7]+$/).innerText()).replaceAll(" ", "");
+  await expectAccessible();
   await page.getByLabel(t("staff.invitation_password"), { exact: true }).fill(password);
   await page.getByRole("textbox", { name: t("staff.code") }).fill(appCode(secret));
   await page.getByRole("button", { name: t("staff.invitation_done") }).click();

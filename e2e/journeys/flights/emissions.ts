@@ -2,13 +2,15 @@ import assert from "node:assert/strict";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { searchPath, wordsAround } from "../../steps.ts";
+import { wake } from "../../wake.ts";
 
 const emissions: Journey = {
   name: "what a flight emits is told against the median, with the method",
   locales: ["ar"],
   run: async ({ page, t, url, expectAccessible }) => {
     // Most journeys of this route have a stop and a longer way than a direct flight.
-    await page.goto(url(`${searchPath(33)}&stops=0`), { waitUntil: "networkidle" });
+    await page.goto(url(`${searchPath(33)}&stops=0`));
+    await wake(page);
     const card = page.getByRole("article").first();
     const less = wordsAround(t("results.co2_less", { percent: "*" }));
     await card.getByText(less).waitFor();

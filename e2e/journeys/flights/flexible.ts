@@ -4,15 +4,23 @@ import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { wordsAround } from "../../steps.ts";
+import { wake } from "../../wake.ts";
 
 const roundTrip = (depart: number, back: number) =>
   `/flights/search?trip=round-trip&from=RUH&to=JED&depart=${daysAhead(depart)}&return=${daysAhead(back)}&adults=1&cabin=economy`;
 
-/** Opens the prices of other days over the results. */
+/** Opens the prices of other days over the results. Pressed before the code of its part has come, the link leads to a page of them instead. */
 async function open({ page, t, url }: Fixtures, path: string) {
-  await page.goto(url(path), { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: t("flexible.title") }).click();
-  return page.getByRole("dialog", { name: t("flexible.title") });
+  const dialog = page.getByRole("dialog", { name: t("flexible.title") });
+  const whole = page.getByRole("heading", { level: 1, name: t("flexible.title") });
+  await eventually(async () => {
+    await page.goto(url(path), { waitUntil: "networkidle" });
+    await wake(page);
+    await page.getByRole("link", { name: t("flexible.title") }).click();
+    await dialog.or(whole).first().waitFor();
+    assert.ok(await dialog.isVisible(), "it opens over the results");
+  }, 60_000);
+  return dialog;
 }
 
 const asked = (page: Fixtures["page"], name: string) => new URL(page.url()).searchParams.get(name);

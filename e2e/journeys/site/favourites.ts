@@ -51,7 +51,6 @@ const savedBeforeLogin: Journey = {
 
 const votedByTwo: Journey = {
   name: "two browsers vote on a shortlist, and each sees the other's vote come in",
-  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     await page.goto(url("/packages"));

@@ -24,6 +24,7 @@ const open: [name: string, path: string, status: number][] = [
   ["services", "/services", 200],
   ["about us", "/about-us", 200],
   ["terms", "/terms", 200],
+  ["privacy", "/privacy", 200],
   ["passenger rights", "/passenger-rights", 200],
   ["facts for the app", "/info", 200],
   ["login", "/login", 200],

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
+import { wake } from "../../wake.ts";
 
 /** What a press on a field of a search opens lies in view as a whole: nobody takes a field for dead. */
 
@@ -44,7 +45,8 @@ async function expectBesideFields(opened: Locator) {
 
 const openAll = async ({ page, t, url }: Fixtures, look: (opened: Locator, field: Locator) => Promise<void>) => {
   for (const { search, form, panels, place } of forms) {
-    await page.goto(url(`/?search=${search}`), { waitUntil: "networkidle" });
+    await page.goto(url(`/?search=${search}`));
+    await wake(page);
     const fields = page.getByRole("form", { name: t(form) });
     for (const panel of panels) {
       const field = fields.locator("summary", { hasText: t(panel) });
@@ -110,9 +112,8 @@ const missingAge: Journey = {
   name: "a search without a child's age opens the travellers with the focus on the age, and its button keeps its height",
   locales: ["en"],
   run: async ({ page, t, url }) => {
-    await page.goto(url("/?from=RUH&to=JED&trip=one-way&adults=1&children=1&depart=2020-01-01"), {
-      waitUntil: "networkidle",
-    });
+    await page.goto(url("/?from=RUH&to=JED&trip=one-way&adults=1&children=1&depart=2020-01-01"));
+    await wake(page);
     const form = page.getByRole("form", { name: t("search.form_label") });
     const send = form.getByRole("button", { name: t("search.submit") });
     await form.locator("summary", { hasText: t("search.departure_date") }).click();

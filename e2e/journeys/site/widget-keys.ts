@@ -5,6 +5,7 @@ import type { Journey } from "../../journey.ts";
 import { press, tabTo } from "../../keyboard-steps.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { searchPath } from "../../steps.ts";
+import { wake } from "../../wake.ts";
 
 /** What the browser's own elements and React Aria do with a key in both directions of reading; decision 0034 lists the rest. */
 
@@ -13,7 +14,8 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element === d
 const priceByKeys: Journey = {
   name: "a price is set with the keyboard, along the line of reading, and the focus stays on the thumb",
   run: async ({ page, t, url, locale }) => {
-    await page.goto(url(searchPath(34)), { waitUntil: "networkidle" });
+    await page.goto(url(searchPath(34)));
+    await wake(page);
     const highest = page.getByRole("slider", { name: t("list.price_high") });
     const value = () => highest.evaluate((input) => (input as HTMLInputElement).valueAsNumber);
     const dearest = await value();
@@ -36,7 +38,8 @@ const priceByKeys: Journey = {
 const datesByKeys: Journey = {
   name: "a span of days is chosen with the keyboard, along the line of reading, and the focus comes back to the field",
   run: async ({ page, t, url, locale }) => {
-    await page.goto(url(""), { waitUntil: "networkidle" });
+    await page.goto(url(""));
+    await wake(page);
     const form = page.getByRole("form", { name: t("search.form_label") });
     const field = form.locator("summary", { hasText: t("search.dates") });
     await press(page, field, "Enter");
@@ -66,7 +69,8 @@ const menuByKeys: Journey = {
   name: "the menu of the header is opened, left by Escape and by Tab, and hides nothing that has the focus",
   locales: ["en"],
   run: async ({ page, t, url }) => {
-    await page.goto(url(""), { waitUntil: "networkidle" });
+    await page.goto(url(""));
+    await wake(page);
     const menu = page.getByRole("banner").locator("details", { hasText: t("shell.display_settings") });
     const summary = menu.locator("summary");
     await press(page, summary, "Enter");
