@@ -9,7 +9,7 @@ const node = {
   environment: "node",
   // The built pages run as they are.
   server: { deps: { external: [/\/build\/server\//] } },
-  // And with React as it is delivered: its development build takes twice as long over them.
+  // And with React as it is delivered: its development build costs the tests that open many pages a tenth to a sixth more (docs/decisions/0061).
   env: { NODE_ENV: "production" },
   // Ends the database server that the tests share.
   globalSetup: "./server/testing/stop-test-server.ts",
@@ -29,8 +29,6 @@ export default defineConfig({
     // What is waited for comes when the machine gets to it; the usual second is too short for a busy one.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    // Much of what a test makes is gone with it: collected in one go, not carried on into the old.
-    execArgv: ["--max-semi-space-size=64"],
     restoreMocks: true,
     setupFiles: ["./scripts/vitest-setup.ts"],
     projects: [

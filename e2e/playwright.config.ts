@@ -33,8 +33,8 @@ export default defineConfig<ProjectOptions>({
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
     contextOptions: { reducedMotion: "reduce" },
-    // No page lives long enough for its code to be worth optimizing, and compiling it takes a quarter of what a page costs: what was
-    // compiled is kept from the first time (3: code without heat check), for the journey's other pages.
+    // No page lives long enough for its code to be worth optimizing, and what was compiled is kept from the first time for the journey's
+    // other pages (3: code without heat check). Measured in docs/decisions/0032.
     launchOptions: {
       executablePath: findBrowser(),
       args: [

@@ -1,5 +1,6 @@
 import { addCompany } from "#contract/companies.ts";
 import { addTraveller } from "#contract/saved-travellers.ts";
+import { sampleCompany } from "#server/testing/sample-company.ts";
 import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
 import type { Journey } from "../../journey.ts";
@@ -23,20 +24,7 @@ const opened: Journey = {
         document: null,
       },
     });
-    const company = await api(addCompany, {
-      company: {
-        nameAr: "شركة السواعد التجارية",
-        nameEn: "Al Sawaed Trading",
-        vatNumber: "310122393500003",
-        registration: "1010456789",
-        building: "2345",
-        street: "طريق الملك عبدالعزيز",
-        district: "الصحافة",
-        city: "الرياض",
-        postalCode: "13321",
-        additional: "",
-      },
-    });
+    const company = await api(addCompany, { company: sampleCompany });
     const days = `depart=${daysAhead(40)}&return=${daysAhead(45)}`;
     for (const path of [
       "/settings/profile",

@@ -60,7 +60,6 @@ const keepAndUse: Journey = {
 
 const payPart: Journey = {
   name: "a balance pays a part and a card the rest, and a cancellation gives both back",
-  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const email = await signUp(fixtures, newAddress());

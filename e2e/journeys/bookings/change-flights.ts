@@ -100,7 +100,6 @@ const dearer: Journey = {
 
 const cheaper: Journey = {
   name: "flights are changed to a cheaper day, and what is left comes back",
-  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t } = fixtures;
     const email = await signUp(fixtures);
@@ -180,7 +179,6 @@ const oneOfTwo: Journey = {
 
 const notDivided: Journey = {
   name: "a choice that leaves nobody is not taken, and what the airline does not divide stands as it was",
-  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const email = await signUp(fixtures);

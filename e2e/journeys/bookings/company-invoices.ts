@@ -80,7 +80,6 @@ const beforePayment: Journey = {
 
 const afterwards: Journey = {
   name: "an invoice for a company is asked for on the booking's page after the trip was bought",
-  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const bookingId = await draft(fixtures, 89);

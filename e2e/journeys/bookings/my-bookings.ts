@@ -175,7 +175,6 @@ const heldForAnother: Journey = {
 
 const visitorLedToLogin: Journey = {
   name: "tickets lead a visitor to the login, and a link of no trip says so",
-  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     await page.goto(url("/tickets"));

@@ -52,7 +52,6 @@ const ofVisitor: Journey = {
 
 const ofMember: Journey = {
   name: "an account turns on messages in its preferences, sees the device in its list and removes it there",
-  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     await standInPushService(page.context(), "denied");

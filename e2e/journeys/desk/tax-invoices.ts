@@ -35,7 +35,6 @@ async function sellRefused(fixtures: Fixtures): Promise<{ number: string; lift: 
 
 const refused: Journey = {
   name: "finance reads why the authority refused a tax invoice, and has it sent again once the cause is gone",
-  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const { number, lift } = await sellRefused(fixtures);

@@ -112,7 +112,6 @@ const byText: Journey = {
 
 const refused: Journey = {
   name: "a price that changed asks the agent for a yes; without a booking by telephone nothing is held",
-  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const passenger = { ...newPassenger("Pricechange"), email: `caller.price.${Date.now()}@example.com` };
