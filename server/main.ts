@@ -7,7 +7,7 @@ import { refusalOf } from "#server/http/bodies/receive-body.ts";
 import { callerKey } from "#server/http/limits.ts";
 import { readAddress } from "#server/http/read-context.ts";
 import { createLog, type Log, silentLog } from "#server/platform/log.ts";
-import { closeDatabase, type Connection, openDatabase } from "#server/platform/database/database.ts";
+import { closeDatabase, type Connection, openDatabase, preparing } from "#server/platform/database/database.ts";
 import { isLoopbackName } from "#server/platform/loopback.ts";
 import { systemClock } from "#server/platform/clock.ts";
 import { migrateDatabase } from "#server/platform/database/migrate.ts";
@@ -189,8 +189,9 @@ async function connect(
   ends: ShutdownHooks,
 ): Promise<{ connection: Connection; pooled: Connection }> {
   if (env.DATABASE_URL) {
-    const pooled = { connectionString: env.DATABASE_URL };
-    return { pooled, connection: { connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL } };
+    const connection = { connectionString: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL };
+    const pooled = { connectionString: env.DATABASE_URL, ...(!env.DATABASE_DIRECT_URL && preparing) };
+    return { pooled, connection };
   }
   const postgres = await startEmbeddedPostgres({
     dataDir: env.DATA_DIR,
@@ -199,7 +200,7 @@ async function connect(
   });
   ends.add(() => postgres.stop());
   const connection = await postgres.connectionTo("wijha");
-  return { connection, pooled: connection };
+  return { connection, pooled: { ...connection, ...preparing } };
 }
 
 /** A mistake of the program needs its place; what the surroundings did needs none. */

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { closeDatabase, type Connection, type Database, openDatabase } from "#server/platform/database/database.ts";
+import { createPreparingClient } from "#server/platform/database/named-statements.ts";
 import { migrateDatabase, migrationsFolder } from "#server/platform/database/migrate.ts";
 import { createBossQueue } from "#server/platform/queue/boss-queue.ts";
 import { locks } from "#server/platform/database/locks.ts";
@@ -31,6 +32,9 @@ const migrated: Template = {
   },
 };
 
+/** Their connections end soon: what is asked twice is asked often. */
+const preparing = { Client: createPreparingClient({ most: 1_000, from: 2 }) };
+
 /** A database of its own for a test: a copy of a template, of one that has been migrated, gone after `drop`. */
 export async function createTestDatabase(changed?: Omit<Template, "of">): Promise<TestDatabase> {
   const server = await testServer();
@@ -45,7 +49,7 @@ export async function createTestDatabase(changed?: Omit<Template, "of">): Promis
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   const connection = { ...admin, database: name };
-  const database = refuseSecondConnections(openDatabase({ ...connection, max: 8 }));
+  const database = refuseSecondConnections(openDatabase({ ...connection, ...preparing, max: 8 }));
   return {
     database,
     connection,
