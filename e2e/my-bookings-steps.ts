@@ -2,10 +2,9 @@ import { createHotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
 import { openAccount, readCode } from "./account-steps.ts";
 import { apiOf } from "./api-of.ts";
 import { daysAhead } from "./days.ts";
-import { expectStayConfirmed, findStay } from "./hotel-booking-steps.ts";
+import { findStay } from "./hotel-booking-steps.ts";
 import type { Fixtures } from "./journey.ts";
-import { nameFlight, openPayment, sampleTraveller } from "./named-drafts.ts";
-import { cards, expectConfirmed, sendCard } from "./steps.ts";
+import { nameFlight, sampleTraveller } from "./named-drafts.ts";
 
 let counted = 0;
 /** Of everybody who signs up here. */
@@ -33,13 +32,6 @@ export async function draftFlight(fixtures: Fixtures, email: string, days: numbe
     passport_number: String(1_000_000_000 + Math.floor(Math.random() * 8e9)).slice(0, 10),
   }));
   return nameFlight(fixtures, { slices: [`RUH-JED-${day}`], ...party }, travellers, email);
-}
-
-/** Pays on our page, in the gateway's frame, with a card that is not challenged. */
-export async function payInPage(fixtures: Fixtures, bookingId: string, kind: "flight" | "hotel"): Promise<void> {
-  await openPayment(fixtures, bookingId, kind);
-  await sendCard(fixtures, cards.madaWithoutChallenge);
-  await (kind === "flight" ? expectConfirmed(fixtures) : expectStayConfirmed(fixtures));
 }
 
 /** Two rooms that are paid now. */

@@ -3,6 +3,7 @@ import { payBooking } from "#contract/bookings.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { createFlightBooking, saveTravellers } from "#contract/flight-bookings.ts";
 import { searchFlights } from "#contract/flights.ts";
+import type { PaymentView } from "#contract/payments.ts";
 import { apiOf } from "./api-of.ts";
 import type { Fixtures } from "./journey.ts";
 
@@ -36,11 +37,16 @@ export async function nameFlight(
   return id;
 }
 
-/** Asks for the payment over the API and opens its page. */
+/** Asks for the payment over the API. */
+export function askPayment(fixtures: Fixtures, bookingId: string): Promise<PaymentView> {
+  const order = { bookingId, method: "mada" as const, acceptTerms: true as const };
+  return apiOf(fixtures)(payBooking, order, { idempotencyKey: crypto.randomUUID() });
+}
+
+/** The same, and opens its page. */
 export async function openPayment(fixtures: Fixtures, bookingId: string, kind: "flight" | "hotel"): Promise<void> {
   const { page, t, url } = fixtures;
-  const order = { bookingId, method: "mada" as const, acceptTerms: true as const };
-  const { id } = await apiOf(fixtures)(payBooking, order, { idempotencyKey: crypto.randomUUID() });
+  const { id } = await askPayment(fixtures, bookingId);
   await page.goto(url(`/${kind === "flight" ? "flights" : "hotels"}/booking/checkout/${id}`));
   await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
 }

@@ -96,13 +96,16 @@ export async function acceptAndPay({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("button", { name: t("booking.to_payment") }).click();
 }
 
-/** On the page with the payment frame, for a flight in so many days that was chosen and named over the API. */
-export async function goToPayment(fixtures: Fixtures, passenger: Passenger, days = 30): Promise<void> {
+/** A flight in so many days that is chosen and named over the API. Answers the booking. */
+export function nameOne(fixtures: Fixtures, passenger: Passenger, days = 30): Promise<string> {
   const { first, last, document, email } = passenger;
   const traveller = { ...sampleTraveller, firstname: first, lastname: last, passport_number: document };
-  const query = { slices: [`RUH-JED-${daysAhead(days)}`], adults: 1 };
-  await openPayment(fixtures, await nameFlight(fixtures, query, [traveller], email), "flight");
+  return nameFlight(fixtures, { slices: [`RUH-JED-${daysAhead(days)}`], adults: 1 }, [traveller], email);
 }
+
+/** The same, and on the page with the payment frame. */
+export const goToPayment = async (fixtures: Fixtures, passenger: Passenger): Promise<void> =>
+  openPayment(fixtures, await nameOne(fixtures, passenger), "flight");
 
 /** The gateway's own page, in its frame within the frame of ours. It is another company's: found by field names. */
 export const gatewayFrame = ({ page, t }: Fixtures): FrameLocator =>

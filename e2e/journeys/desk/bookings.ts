@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { getBooking } from "#contract/bookings.ts";
 import { eventually } from "../../eventually.ts";
-import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
 import { logInAtDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { newAddress, payInPage } from "../../my-bookings-steps.ts";
+import { newAddress } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
 import { otherBrowser } from "../../other-browser.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 /** Letters that no other booking's name has. */
@@ -34,8 +33,8 @@ async function bookFlight(fixtures: Fixtures, email: string) {
   }));
   const query = { slices: [`RUH-JED-${daysAhead(95)}`], adults: 2 };
   const bookingId = await nameFlight(fixtures, query, travellers, email);
-  await payInPage(fixtures, bookingId, "flight");
-  return { bookingId, own, reference: (await apiOf(fixtures)(getBooking, { bookingId })).reference };
+  const { reference } = await payOverApi(fixtures, bookingId);
+  return { bookingId, own, reference };
 }
 
 /** `role`: a code works once, so that not everybody logs in as the same member. */
