@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { eventually } from "../../eventually.ts";
 import { daysAhead } from "../../days.ts";
-import { logInAtDesk } from "../../desk-steps.ts";
+import { openDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { newAddress } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
@@ -48,7 +48,7 @@ const worked = (screen: "desktop" | "phone", locale: "en" | "ar", role: string):
     await expectMore(fixtures, email, 0);
     const desk = await otherBrowser(fixtures, screen === "phone" ? 390 : 1440);
     const { page, t, expectAccessible } = desk;
-    await logInAtDesk(desk, role);
+    await openDesk(desk, role);
     await page
       .getByRole("navigation", { name: t("staff.areas") })
       .getByRole("link", { name: t("desk-booking.bookings") })
@@ -105,7 +105,7 @@ const palette: Journey = {
     const { bookingId, reference } = await bookFlight(fixtures, newAddress());
     const desk = await otherBrowser(fixtures, 1440);
     const { page, t, expectAccessible } = desk;
-    await logInAtDesk(desk, "administrator");
+    await openDesk(desk, "administrator");
     await page.keyboard.press("Control+k");
     const field = page.getByRole("combobox", { name: t("desk-booking.find") });
     await field.fill(reference);

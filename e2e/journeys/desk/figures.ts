@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { daysAhead } from "../../days.ts";
-import { logInAtDesk } from "../../desk-steps.ts";
+import { openDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { newAddress } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
@@ -41,7 +41,7 @@ const figures: Journey = {
     const { t } = fixtures;
     const supervisor = await otherBrowser(fixtures, 1440);
     const { page } = supervisor;
-    await logInAtDesk(supervisor, "supervisor");
+    await openDesk(supervisor, "supervisor");
     await page.getByRole("link", { name: t("numbers.title") }).click();
     await page.getByRole("heading", { name: t("numbers.chart_bookings_day") }).waitFor();
     await supervisor.expectAccessible();
