@@ -1,8 +1,8 @@
-import { createHotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
+import { saveGuests } from "#contract/hotel-bookings.ts";
 import { openAccount, readCode } from "./account-steps.ts";
 import { apiOf } from "./api-of.ts";
 import { daysAhead } from "./days.ts";
-import { findStay } from "./hotel-booking-steps.ts";
+import { beginStay, findStay } from "./hotel-booking-steps.ts";
 import type { Fixtures } from "./journey.ts";
 import { nameFlight, sampleTraveller } from "./named-drafts.ts";
 
@@ -36,16 +36,14 @@ export async function draftFlight(fixtures: Fixtures, email: string, days: numbe
 
 /** Two rooms that are paid now. */
 export async function draftStay(fixtures: Fixtures, email: string, days: number): Promise<string> {
-  const api = apiOf(fixtures);
-  const { stayId, slug, rateIds } = await findStay(fixtures, { days, rooms: ["2", "2"] });
-  const { id } = await api(createHotelBooking, { stayId, slug, rateIds }, { idempotencyKey: crypto.randomUUID() });
+  const id = await beginStay(fixtures, await findStay(fixtures, { days, rooms: ["2", "2"] }));
   const guests = ["Sara", "Huda"].map((firstname) => ({
     title: "ms" as const,
     firstname,
     lastname: "Alharbi",
   }));
   const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
-  await api(saveGuests, { bookingId: id, guests, contact });
+  await apiOf(fixtures)(saveGuests, { bookingId: id, guests, contact });
   return id;
 }
 

@@ -19,21 +19,27 @@ export const sampleTraveller = {
   passport_expiry_date: "2032-01-01",
 };
 
-/** The first fare of the first flight that is found, with its travellers named, over the API. Answers the booking. */
-export async function nameFlight(
-  fixtures: Fixtures,
-  query: InputOf<typeof searchFlights>,
-  travellers: InputOf<typeof saveTravellers>["travellers"],
-  email: string,
-): Promise<string> {
+/** The first fare of the first flight that is found, chosen over the API. Answers the booking. */
+export async function chooseFare(fixtures: Fixtures, query: InputOf<typeof searchFlights>): Promise<string> {
   const api = apiOf(fixtures);
   const { searchId, offers } = await api(searchFlights, { ...query, limit: 3 });
   const offer = offers[0];
   assert.ok(offer, "a flight is found");
   const chosen = { searchId, offerId: offer.id, fareId: offer.fare.id, acceptedTotal: offer.total };
   const { id } = await api(createFlightBooking, chosen, { idempotencyKey: crypto.randomUUID() });
+  return id;
+}
+
+/** The same, with its travellers named. */
+export async function nameFlight(
+  fixtures: Fixtures,
+  query: InputOf<typeof searchFlights>,
+  travellers: InputOf<typeof saveTravellers>["travellers"],
+  email: string,
+): Promise<string> {
+  const id = await chooseFare(fixtures, query);
   const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
-  await api(saveTravellers, { bookingId: id, travellers, contact });
+  await apiOf(fixtures)(saveTravellers, { bookingId: id, travellers, contact });
   return id;
 }
 
