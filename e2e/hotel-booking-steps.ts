@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
+import { createHotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
 import { getHotelRates } from "#contract/hotel-page.ts";
 import { searchHotels } from "#contract/hotels.ts";
+import { apiOf } from "./api-of.ts";
 import { daysAhead } from "./days.ts";
 import type { Fixtures } from "./journey.ts";
 import { fillContact, type Passenger } from "./steps.ts";
@@ -74,6 +76,35 @@ export async function takeRooms(fixtures: Fixtures, { slug, query, rateIds }: St
     .click();
 }
 
+/** A booking of a stay, begun over the API. Answers its id. */
+export async function beginStay(fixtures: Fixtures, { stayId, slug, rateIds }: Stay): Promise<string> {
+  const chosen = { stayId, slug, rateIds };
+  const { id } = await apiOf(fixtures)(createHotelBooking, chosen, { idempotencyKey: crypto.randomUUID() });
+  return id;
+}
+
+/** On the page of the guests, for a stay that is begun over the API. */
+export async function openGuests(fixtures: Fixtures, wish: StayWish): Promise<Stay> {
+  const { page, t, url } = fixtures;
+  const stay = await findStay(fixtures, wish);
+  await page.goto(url(`/hotels/booking/travellers-details/${await beginStay(fixtures, stay)}`));
+  await page.getByRole("heading", { level: 1, name: t("stay-booking.guests_title") }).waitFor();
+  return stay;
+}
+
+/** On the final details, for a stay whose guest is named over the API. */
+export async function openStayDetails(fixtures: Fixtures, wish: StayWish, guest: Passenger): Promise<Stay> {
+  const { page, t, url } = fixtures;
+  const stay = await findStay(fixtures, wish);
+  const bookingId = await beginStay(fixtures, stay);
+  const guests = [{ title: "ms" as const, firstname: guest.first, lastname: guest.last }];
+  const contact = { email_address: guest.email, phone_country: "+966", phone: "512345678" };
+  await apiOf(fixtures)(saveGuests, { bookingId, guests, contact });
+  await page.goto(url(`/hotels/booking/final-details/${bookingId}`));
+  await page.getByRole("heading", { level: 1, name: t("booking.final_title") }).waitFor();
+  return stay;
+}
+
 /** From the rooms to the page of the guests. */
 export async function goToGuests(fixtures: Fixtures, wish: StayWish): Promise<Stay> {
   const stay = await findStay(fixtures, wish);
@@ -109,10 +140,9 @@ export async function acceptStay({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("button", { name: t("booking.to_payment") }).click();
 }
 
-/** From the rooms to the page with the payment frame. */
+/** On the page with the payment frame. */
 export async function goToStayPayment(fixtures: Fixtures, wish: StayWish, guest: Passenger): Promise<Stay> {
-  const stay = await goToGuests(fixtures, wish);
-  await nameGuest(fixtures, guest);
+  const stay = await openStayDetails(fixtures, wish, guest);
   await acceptStay(fixtures);
   await fixtures.page.waitForURL(/\/hotels\/booking\/checkout\//);
   await fixtures.page.getByRole("heading", { level: 1, name: fixtures.t("payment.title") }).waitFor();

@@ -1,11 +1,10 @@
-import { createHotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
+import { saveGuests } from "#contract/hotel-bookings.ts";
 import { openAccount, readCode } from "./account-steps.ts";
 import { apiOf } from "./api-of.ts";
 import { daysAhead } from "./days.ts";
-import { expectStayConfirmed, findStay } from "./hotel-booking-steps.ts";
+import { beginStay, findStay } from "./hotel-booking-steps.ts";
 import type { Fixtures } from "./journey.ts";
-import { nameFlight, openPayment, sampleTraveller } from "./named-drafts.ts";
-import { cards, expectConfirmed, sendCard } from "./steps.ts";
+import { nameFlight, sampleTraveller } from "./named-drafts.ts";
 
 let counted = 0;
 /** Of everybody who signs up here. */
@@ -35,25 +34,16 @@ export async function draftFlight(fixtures: Fixtures, email: string, days: numbe
   return nameFlight(fixtures, { slices: [`RUH-JED-${day}`], ...party }, travellers, email);
 }
 
-/** Pays on our page, in the gateway's frame, with a card that is not challenged. */
-export async function payInPage(fixtures: Fixtures, bookingId: string, kind: "flight" | "hotel"): Promise<void> {
-  await openPayment(fixtures, bookingId, kind);
-  await sendCard(fixtures, cards.madaWithoutChallenge);
-  await (kind === "flight" ? expectConfirmed(fixtures) : expectStayConfirmed(fixtures));
-}
-
 /** Two rooms that are paid now. */
 export async function draftStay(fixtures: Fixtures, email: string, days: number): Promise<string> {
-  const api = apiOf(fixtures);
-  const { stayId, slug, rateIds } = await findStay(fixtures, { days, rooms: ["2", "2"] });
-  const { id } = await api(createHotelBooking, { stayId, slug, rateIds }, { idempotencyKey: crypto.randomUUID() });
+  const id = await beginStay(fixtures, await findStay(fixtures, { days, rooms: ["2", "2"] }));
   const guests = ["Sara", "Huda"].map((firstname) => ({
     title: "ms" as const,
     firstname,
     lastname: "Alharbi",
   }));
   const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
-  await api(saveGuests, { bookingId: id, guests, contact });
+  await apiOf(fixtures)(saveGuests, { bookingId: id, guests, contact });
   return id;
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { FrameLocator, Locator } from "playwright-core";
 import { daysAhead } from "./days.ts";
 import type { Fixtures } from "./journey.ts";
-import { nameFlight, openPayment, sampleTraveller } from "./named-drafts.ts";
+import { chooseFare, nameFlight, openPayment, sampleTraveller } from "./named-drafts.ts";
 
 /** What the passenger form is filled with; the last name decides what the airline in the box does. */
 export type Passenger = {
@@ -48,6 +48,15 @@ export async function chooseFlight(fixtures: Fixtures, path = searchPath()): Pro
 export function wordsAround(message: string): RegExp {
   const parts = message.split("*").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(parts.join(".*"));
+}
+
+/** On the form of one adult, for a flight that is chosen over the API: `RUH-JED` unless said otherwise. */
+export async function openPassenger(fixtures: Fixtures, days: number, from = "RUH", to = "JED"): Promise<string> {
+  const { page, t, url } = fixtures;
+  const id = await chooseFare(fixtures, { slices: [`${from}-${to}-${daysAhead(days)}`], adults: 1 });
+  await page.goto(url(`/flights/booking/passenger-details/${id}`));
+  await page.getByRole("heading", { level: 1, name: t("booking.passengers_title") }).waitFor();
+  return id;
 }
 
 async function fillDate(group: Locator, { t }: Fixtures, [day, month, year]: [string, number, string]) {
@@ -96,13 +105,22 @@ export async function acceptAndPay({ page, t }: Fixtures): Promise<void> {
   await page.getByRole("button", { name: t("booking.to_payment") }).click();
 }
 
-/** On the page with the payment frame, for a flight in so many days that was chosen and named over the API. */
-export async function goToPayment(fixtures: Fixtures, passenger: Passenger, days = 30): Promise<void> {
+/** A flight of one adult in so many days that is chosen and named over the API. Answers the booking. */
+export function nameOne(
+  fixtures: Fixtures,
+  passenger: Passenger,
+  days = 30,
+  from = "RUH",
+  to = "JED",
+): Promise<string> {
   const { first, last, document, email } = passenger;
   const traveller = { ...sampleTraveller, firstname: first, lastname: last, passport_number: document };
-  const query = { slices: [`RUH-JED-${daysAhead(days)}`], adults: 1 };
-  await openPayment(fixtures, await nameFlight(fixtures, query, [traveller], email), "flight");
+  return nameFlight(fixtures, { slices: [`${from}-${to}-${daysAhead(days)}`], adults: 1 }, [traveller], email);
 }
+
+/** The same, and on the page with the payment frame. */
+export const goToPayment = async (fixtures: Fixtures, passenger: Passenger): Promise<void> =>
+  openPayment(fixtures, await nameOne(fixtures, passenger), "flight");
 
 /** The gateway's own page, in its frame within the frame of ours. It is another company's: found by field names. */
 export const gatewayFrame = ({ page, t }: Fixtures): FrameLocator =>

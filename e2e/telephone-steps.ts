@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readLetter } from "./account-steps.ts";
-import { logInAtDesk } from "./desk-steps.ts";
+import { openDesk } from "./desk-steps.ts";
 import { eventually } from "./eventually.ts";
 import type { Fixtures } from "./journey.ts";
 import { chooseFlight, fillPassenger, type Passenger, searchPath, sendPassenger } from "./steps.ts";
@@ -11,7 +11,7 @@ import { chooseFlight, fillPassenger, type Passenger, searchPath, sendPassenger 
  */
 export async function beginCall(fixtures: Fixtures, role: "agent" | "supervisor"): Promise<void> {
   const { page, t } = fixtures;
-  await logInAtDesk(fixtures, role);
+  await openDesk(fixtures, role);
   await openArea(fixtures);
   await page.getByRole("button", { name: t("telephone.begin") }).click();
   await page.getByRole("complementary", { name: t("telephone.bar_label") }).waitFor();

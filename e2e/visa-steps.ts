@@ -9,6 +9,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { apiOf } from "./api-of.ts";
 import { daysAhead } from "./days.ts";
 import type { Fixtures } from "./journey.ts";
+import { payOverApi } from "./pay-over-api.ts";
 import { answerChallenge, cards, sendCard } from "./steps.ts";
 
 /** A PDF of one page. */
@@ -213,16 +214,15 @@ export async function acceptAndPayVisa(fixtures: Fixtures): Promise<void> {
   await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
 }
 
-/** An application that is left to people, filled in over the API and paid on its pages. Answers its id, its number and its address. */
+/** An application that is left to people, filled in and paid over the API. Answers its id, its number and its address. */
 export async function payForVisa(fixtures: Fixtures, email: string) {
-  const { page, url } = fixtures;
+  const { url } = fixtures;
   const api = apiOf(fixtures);
   // It brings the token that the first step asks for.
   await api(getSettings, {});
   const id = await applyOver(api, email);
   const booking = await api(createVisaBooking, { applicationId: id }, { idempotencyKey: crypto.randomUUID() });
-  await page.goto(url(`/checkout?booking=${booking.id}`));
-  await acceptAndPayVisa(fixtures);
+  await payOverApi(fixtures, booking.id);
   const { reference } = await api(getVisaApplication, { applicationId: id });
   return { id, reference, address: url(`/visa/applications/${id}`) };
 }

@@ -3,7 +3,7 @@ import { fillSignUp, logOut, newMember, readCode, sendLogin, signUp } from "../.
 import { eventually } from "../../eventually.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { chooseFlight, searchPath, sendPassenger } from "../../steps.ts";
+import { openPassenger, sendPassenger } from "../../steps.ts";
 import { fillPapers } from "../../traveller-steps.ts";
 
 /** ٠ to ٩. */
@@ -111,7 +111,7 @@ const travellerInBooking: Journey = {
     assert.ok(!(await page.content()).includes("A1230937"), "the number is masked");
 
     await page.context().clearCookies();
-    await chooseFlight(fixtures, searchPath(44, "RUH", "DXB"));
+    await openPassenger(fixtures, 44, "RUH", "DXB");
     const booking = page.url();
     await page.getByRole("textbox", { name: t("booking.email") }).fill("noura@example.com");
     await page

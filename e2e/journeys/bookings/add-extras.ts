@@ -5,8 +5,9 @@ import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { payInPage, signUp } from "../../my-bookings-steps.ts";
+import { signUp } from "../../my-bookings-steps.ts";
 import { sampleTraveller } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { cards, sendCard, wordsAround } from "../../steps.ts";
 
 const person = "Noura Alqahtani";
@@ -27,7 +28,7 @@ async function book(fixtures: Fixtures, email: string) {
   const travellers = [{ ...sampleTraveller, firstname: "Noura", lastname: "Alqahtani", passport_number: number }];
   const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
   await api(saveTravellers, { bookingId: id, travellers, contact });
-  await payInPage(fixtures, id, "flight");
+  await payOverApi(fixtures, id);
   return id;
 }
 

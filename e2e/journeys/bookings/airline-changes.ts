@@ -1,8 +1,9 @@
 import { readLetter } from "../../account-steps.ts";
 import { daysAhead } from "../../days.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { newAddress, payInPage, signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
+import { newAddress, signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 /** A ticketed flight whose airline does something to it soon after, by the surname of its traveller. Answers the booking, told by a mail. */
@@ -12,7 +13,7 @@ async function bookMoved(fixtures: Fixtures, lastname: string, days: number, sub
   const travellers = [{ ...sampleTraveller, firstname: "Noura", lastname, passport_number: number }];
   const day = daysAhead(fixtures.locale === "en" ? days : days + 1);
   const id = await nameFlight(fixtures, { slices: [`RUH-JED-${day}`], adults: 1 }, travellers, email);
-  await payInPage(fixtures, id, "flight");
+  await payOverApi(fixtures, id);
   await readLetter(fixtures, email, subject);
   return id;
 }

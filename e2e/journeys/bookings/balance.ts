@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { draftFlight, newAddress, payInPage, signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
+import { draftFlight, newAddress, signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
 import { openPayment } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { cards, expectConfirmed, sendCard, wordsAround } from "../../steps.ts";
 
@@ -19,7 +20,7 @@ const keepAndUse: Journey = {
     await page.getByText(t("balance.sum_none")).waitFor();
     await expectAccessible();
     const family = await draftFlight(fixtures, email, 71);
-    await payInPage(fixtures, family, "flight");
+    await payOverApi(fixtures, family);
     await page.goto(url(`/my-bookings/${family}?cancel=review&part=0&part=1&part=2`));
     const card = page.getByRole("radio", { name: wordsAround(`${t("balance.choice_payment", { method: "*" })}*`) });
     assert.ok(await card.isChecked(), "the card is what stands there at first");
@@ -64,7 +65,7 @@ const payPart: Journey = {
     const { page, t, url, expectAccessible } = fixtures;
     const email = await signUp(fixtures, newAddress());
     const own = await draftFlight(fixtures, email, 75);
-    await payInPage(fixtures, own, "flight");
+    await payOverApi(fixtures, own);
     await page.goto(url(`/my-bookings/${own}?cancel=review&part=0&part=1&part=2`));
     await page.getByRole("radio", { name: wordsAround(`${t("balance.choice_balance")}*`) }).check();
     await cancel(fixtures);

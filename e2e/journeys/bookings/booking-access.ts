@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { readLetter } from "../../account-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { draftFlight, newAddress, payInPage, proveByCode, signUp } from "../../my-bookings-steps.ts";
+import { draftFlight, newAddress, proveByCode, signUp } from "../../my-bookings-steps.ts";
 import { otherBrowser } from "../../other-browser.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { wordsAround } from "../../steps.ts";
 
 const personal = ["Alqahtani", "512345678"];
@@ -39,7 +40,7 @@ const linkElsewhere: Journey = {
   run: async (fixtures) => {
     const email = newAddress();
     const flight = await draftFlight(fixtures, email, 81, 1);
-    await payInPage(fixtures, flight, "flight");
+    await payOverApi(fixtures, flight);
     await shareWithCompanion(fixtures, flight, email);
     const letter = await readLetter(fixtures, email, /(?<!\d)\d{12}(?!\d)/);
     const link = new RegExp(`href="([^"]*/my-bookings/${flight})"`).exec(letter)?.[1] ?? "";
@@ -71,8 +72,7 @@ const maskedLook: Journey = {
   run: async (fixtures) => {
     const email = newAddress();
     const flight = await draftFlight(fixtures, email, 83, 1);
-    await payInPage(fixtures, flight, "flight");
-    const reference = /(?<!\d)\d{12}(?!\d)/.exec(await fixtures.page.getByRole("main").innerText())?.[0] ?? "";
+    const { reference } = await payOverApi(fixtures, flight);
     const desk = await otherBrowser(fixtures);
     const { page, t, url } = desk;
     await page.goto(url("/bookings"));
@@ -102,7 +102,7 @@ const ownersAlone: Journey = {
     const { page, t, url } = fixtures;
     const email = await signUp(fixtures);
     const flight = await draftFlight(fixtures, email, 85, 1);
-    await payInPage(fixtures, flight, "flight");
+    await payOverApi(fixtures, flight);
     const address = url(`/my-bookings/${flight}`);
     const stranger = await otherBrowser(fixtures);
     await stranger.page.goto(address);

@@ -6,8 +6,9 @@ import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { payInPage, signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
+import { signUp, waitForRefundSent } from "../../my-bookings-steps.ts";
 import { sampleTraveller } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { cards, sendCard, wordsAround } from "../../steps.ts";
 
 /** A flight on a day of its own at a fare that can be changed: a cheap one, or one that others are cheaper than. */
@@ -42,7 +43,7 @@ async function bookChangeable(
   }));
   const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
   await api(saveTravellers, { bookingId: id, travellers, contact });
-  await payInPage(fixtures, id, "flight");
+  await payOverApi(fixtures, id);
   return { id, day };
 }
 

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { getBooking } from "#contract/bookings.ts";
+import { getBookingTimeline } from "#contract/my-bookings.ts";
 import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
+import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { newAddress, signUp } from "../../my-bookings-steps.ts";
-import { nameFlight, openPayment, sampleTraveller } from "../../named-drafts.ts";
+import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { cards, sendCard, wordsAround } from "../../steps.ts";
+import { wordsAround } from "../../steps.ts";
 
 const company = { ar: "شركة السواعد التجارية", en: "Al Sawaed Trading", vat: "310122393500003" };
 
@@ -16,13 +19,6 @@ async function draft(fixtures: Fixtures, days: number): Promise<string> {
   const traveller = { ...sampleTraveller, firstname: "Noura", lastname: "Alharbi", passport_number: "1098300473" };
   const query = { slices: [`RUH-JED-${daysAhead(days)}`], adults: 1 };
   return nameFlight(fixtures, query, [traveller], email);
-}
-
-async function pay(fixtures: Fixtures, bookingId: string): Promise<void> {
-  const { page, t } = fixtures;
-  await openPayment(fixtures, bookingId, "flight");
-  await sendCard(fixtures, cards.madaWithoutChallenge);
-  await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
 }
 
 async function fillCompany({ page, t }: Fixtures, vat: string): Promise<void> {
@@ -56,7 +52,7 @@ const beforePayment: Journey = {
     await expectAccessible();
     const { reference } = await apiOf(fixtures)(getBooking, { bookingId });
     const lift = await refuseInvoices(reference, "unavailable");
-    await pay(fixtures, bookingId);
+    await payOverApi(fixtures, bookingId);
     await page.goto(url(`/my-bookings/${bookingId}`));
     await page.getByText(t("company.checking")).waitFor();
     await expectAccessible();
@@ -83,7 +79,11 @@ const afterwards: Journey = {
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const bookingId = await draft(fixtures, 89);
-    await pay(fixtures, bookingId);
+    await payOverApi(fixtures, bookingId);
+    await eventually(async () => {
+      const { taxInvoices } = await apiOf(fixtures)(getBookingTimeline, { bookingId });
+      assert.equal(taxInvoices.length, 1, "the sale has its tax invoice");
+    });
     await page.goto(url(`/my-bookings/${bookingId}`));
     await page.getByText(t("company.need"), { exact: true }).click();
     await fillCompany(fixtures, "310122393500001");

@@ -5,7 +5,8 @@ import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { press, tabTo, typeInto } from "../../keyboard-steps.ts";
 import { apiOf } from "../../api-of.ts";
-import { draftFlight, draftStay, memberPassword, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { draftFlight, draftStay, memberPassword, signUp } from "../../my-bookings-steps.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { wordsAround } from "../../steps.ts";
 
 /** Gives a field so many stars with the arrow keys, which follow the direction of the page. */
@@ -27,13 +28,8 @@ async function ratings(fixtures: Fixtures) {
 }
 
 /** Pays a trip, lets it be over, and says which link the letter has. */
-async function linkOfOver(
-  fixtures: Fixtures,
-  booking: string,
-  kind: "flight" | "hotel",
-  email: string,
-): Promise<string> {
-  await payInPage(fixtures, booking, kind);
+async function linkOfOver(fixtures: Fixtures, booking: string, email: string): Promise<string> {
+  await payOverApi(fixtures, booking);
   await fixtures.finishTrip(booking);
   const letter = await readLetter(
     fixtures,
@@ -49,7 +45,7 @@ const rated: Journey = {
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     const email = await signUp(fixtures);
-    const link = await linkOfOver(fixtures, await draftFlight(fixtures, email, 75, 1), "flight", email);
+    const link = await linkOfOver(fixtures, await draftFlight(fixtures, email, 75, 1), email);
     assert.ok(
       link.startsWith(`${fixtures.origin}/${fixtures.locale}/`),
       "the letter leads to the page in its language",
@@ -88,7 +84,7 @@ const changed: Journey = {
     const { page, t, url } = fixtures;
     const email = await signUp(fixtures);
     const booking = await draftFlight(fixtures, email, 78, 1);
-    const link = await linkOfOver(fixtures, booking, "flight", email);
+    const link = await linkOfOver(fixtures, booking, email);
     await page.goto(`${link}x`);
     await page.getByRole("heading", { level: 1, name: t("evaluation.invalid_title") }).waitFor();
     const give = async (stars: 2 | 5) => {
@@ -119,7 +115,7 @@ const stay: Journey = {
     const { page, t, url, expectAccessible } = fixtures;
     const email = await signUp(fixtures);
     const booking = await draftStay(fixtures, email, 79);
-    const link = await linkOfOver(fixtures, booking, "hotel", email);
+    const link = await linkOfOver(fixtures, booking, email);
     await page.goto(url(`/my-bookings/${booking}`));
     await page.locator(`a[href*="/evaluation?token="]`).first().click();
     await page.waitForURL(/\/evaluation\?token=/);

@@ -4,7 +4,8 @@ import { otherLocale } from "#i18n/locales.ts";
 import { translator } from "#i18n/translate.ts";
 import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { draftFlight, newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { draftFlight, newAddress, signUp } from "../../my-bookings-steps.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { wordsAround } from "../../steps.ts";
 
@@ -57,8 +58,9 @@ const withoutNetwork: Journey = {
     const { page, t, url, locale, origin } = fixtures;
     const context = page.context();
     const flight = await draftFlight(fixtures, newAddress(), 86, 1);
-    await payInPage(fixtures, flight, "flight");
-    const confirmation = page.url();
+    await payOverApi(fixtures, flight);
+    const confirmation = url(`/flights/booking/confirmation/${flight}`);
+    await page.goto(confirmation);
     assert.deepEqual(await keptCaches(page), [], "nothing is kept by itself");
     await page.goto(url(`/my-bookings/${flight}`));
     // An older worker has the site: the newest takes its place at once.
@@ -102,10 +104,10 @@ const movedWithoutNetwork: Journey = {
     const { page, t, url } = fixtures;
     const email = await signUp(fixtures);
     const flight = await draftFlight(fixtures, email, 88, 1);
-    await payInPage(fixtures, flight, "flight");
-    const confirmation = page.url();
+    await payOverApi(fixtures, flight);
+    const confirmation = url(`/flights/booking/confirmation/${flight}`);
+    await page.goto(confirmation);
     await keep(fixtures);
-    const { pathname } = new URL(confirmation);
     // In a tab of its own: what a page's code complains about without a network is no fault.
     const tab = await page.context().newPage();
     await tab.goto(url("/my-bookings"));
@@ -118,7 +120,7 @@ const movedWithoutNetwork: Journey = {
     await toTrip.click();
     await tab.getByText(t("offline.note_title")).waitFor();
     await tab.close();
-    await page.goto(url(pathname.slice(3)));
+    await page.goto(confirmation);
     await expectCopy(fixtures);
     await page.context().setOffline(false);
     await page.goto(url("/my-bookings"));

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { draftFlight, draftStay, newAddress, payInPage, proveByCode, signUp } from "../../my-bookings-steps.ts";
+import { draftFlight, draftStay, newAddress, proveByCode, signUp } from "../../my-bookings-steps.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { answerChallenge, cards, expectConfirmed, sendCard, wordsAround } from "../../steps.ts";
 
 const openPanel = async ({ page, t }: Fixtures) => {
@@ -28,7 +29,7 @@ const ownTrips: Journey = {
     await page.getByText(t("my-bookings.empty_upcoming")).waitFor();
     await expectAccessible();
     const flight = await draftFlight(fixtures, email, 61);
-    await payInPage(fixtures, flight, "flight");
+    await payOverApi(fixtures, flight);
     await page.goto(url("/my-bookings"));
     const tab = page.getByRole("link", { name: wordsAround(`${t("my-bookings.tab_active")}*`) });
     assert.match((await tab.innerText()).replaceAll(/\s+/g, " "), /1$/, "one active");
@@ -77,8 +78,7 @@ const visitorCancels: Journey = {
     const { page, t, url, expectAccessible } = fixtures;
     const email = newAddress();
     const stay = await draftStay(fixtures, email, 63);
-    await payInPage(fixtures, stay, "hotel");
-    const reference = /(?<!\d)\d{12}(?!\d)/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+    const { reference } = await payOverApi(fixtures, stay);
     await page.goto(url("/my-bookings"));
     await expectAccessible();
     await page.getByRole("textbox", { name: t("lookup.reference") }).fill(reference);
@@ -103,7 +103,7 @@ const movedQuote: Journey = {
     const { page, t, url } = fixtures;
     const email = await signUp(fixtures);
     const flight = await draftFlight(fixtures, email, 65, 1);
-    await payInPage(fixtures, flight, "flight");
+    await payOverApi(fixtures, flight);
     await page.goto(url(`/my-bookings/${flight}?cancel=review&part=0`));
     // What is sent first was worked out from other figures. The request is altered, not the field: the page writes its
     // field anew with every look at the booking.

@@ -1,8 +1,9 @@
 import { readLetter } from "../../account-steps.ts";
 import { daysAhead } from "../../days.ts";
 import type { Journey } from "../../journey.ts";
-import { newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { newAddress, signUp } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 const corrected: Journey = {
@@ -14,7 +15,7 @@ const corrected: Journey = {
     const travellers = [{ ...sampleTraveller, firstname: "Noura", lastname: "Alqahtani", passport_number: number }];
     const day = daysAhead(locale === "en" ? 103 : 104);
     const id = await nameFlight(fixtures, { slices: [`RUH-JED-${day}`], adults: 1 }, travellers, email);
-    await payInPage(fixtures, id, "flight");
+    await payOverApi(fixtures, id);
     await page.goto(url(`/my-bookings/${id}`));
     await page.getByRole("link", { name: t("names.open"), exact: true }).click();
     await page.getByRole("heading", { name: t("names.rule_title"), exact: true }).waitFor();

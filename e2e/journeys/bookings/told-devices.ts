@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { draftFlight, newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { draftFlight, newAddress, signUp } from "../../my-bookings-steps.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { allowNotifications, standInPushService } from "../../stand-in-push-service.ts";
 import { wordsAround } from "../../steps.ts";
@@ -29,7 +30,7 @@ const ofVisitor: Journey = {
     const { page, t, url, letAirlineMove, expectAccessible } = fixtures;
     await standInPushService(page.context(), "default");
     const id = await draftFlight(fixtures, newAddress(), 92, 1);
-    await payInPage(fixtures, id, "flight");
+    await payOverApi(fixtures, id);
     await page.goto(url(`/my-bookings/${id}`));
     await turnOn(fixtures);
     await expectAccessible();

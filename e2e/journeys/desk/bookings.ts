@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { getBooking } from "#contract/bookings.ts";
 import { eventually } from "../../eventually.ts";
-import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
-import { logInAtDesk } from "../../desk-steps.ts";
+import { openDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { newAddress, payInPage } from "../../my-bookings-steps.ts";
+import { newAddress } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
 import { otherBrowser } from "../../other-browser.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 /** Letters that no other booking's name has. */
@@ -34,8 +33,8 @@ async function bookFlight(fixtures: Fixtures, email: string) {
   }));
   const query = { slices: [`RUH-JED-${daysAhead(95)}`], adults: 2 };
   const bookingId = await nameFlight(fixtures, query, travellers, email);
-  await payInPage(fixtures, bookingId, "flight");
-  return { bookingId, own, reference: (await apiOf(fixtures)(getBooking, { bookingId })).reference };
+  const { reference } = await payOverApi(fixtures, bookingId);
+  return { bookingId, own, reference };
 }
 
 /** `role`: a code works once, so that not everybody logs in as the same member. */
@@ -49,7 +48,7 @@ const worked = (screen: "desktop" | "phone", locale: "en" | "ar", role: string):
     await expectMore(fixtures, email, 0);
     const desk = await otherBrowser(fixtures, screen === "phone" ? 390 : 1440);
     const { page, t, expectAccessible } = desk;
-    await logInAtDesk(desk, role);
+    await openDesk(desk, role);
     await page
       .getByRole("navigation", { name: t("staff.areas") })
       .getByRole("link", { name: t("desk-booking.bookings") })
@@ -106,7 +105,7 @@ const palette: Journey = {
     const { bookingId, reference } = await bookFlight(fixtures, newAddress());
     const desk = await otherBrowser(fixtures, 1440);
     const { page, t, expectAccessible } = desk;
-    await logInAtDesk(desk, "administrator");
+    await openDesk(desk, "administrator");
     await page.keyboard.press("Control+k");
     const field = page.getByRole("combobox", { name: t("desk-booking.find") });
     await field.fill(reference);

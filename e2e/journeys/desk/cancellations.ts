@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { getBooking } from "#contract/bookings.ts";
 import { cancelBooking, getCancelQuote } from "#contract/cancellations.ts";
 import { readLetter } from "../../account-steps.ts";
 import { apiOf } from "../../api-of.ts";
@@ -7,8 +6,9 @@ import { daysAhead } from "../../days.ts";
 import { logInAtDesk, logOutOfDesk } from "../../desk-steps.ts";
 import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { newAddress, signUp } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 /** A booking of two whose cancellation the airline cannot price: it waits for a person. */
@@ -22,11 +22,11 @@ async function askCancellation(fixtures: Fixtures, email: string): Promise<{ boo
   }));
   const query = { slices: [`RUH-JED-${daysAhead(93)}`], adults: 2 };
   const bookingId = await nameFlight(fixtures, query, travellers, email);
-  await payInPage(fixtures, bookingId, "flight");
+  const { reference } = await payOverApi(fixtures, bookingId);
   const { quoteId, total } = await api(getCancelQuote, { bookingId, parts: [] });
   const request = { bookingId, quoteId, parts: [0, 1], acceptedBack: total.back };
   await api(cancelBooking, request, { idempotencyKey: crypto.randomUUID() });
-  return { bookingId, reference: (await api(getBooking, { bookingId })).reference };
+  return { bookingId, reference };
 }
 
 async function openCase(fixtures: Fixtures, role: string, reference: string): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Locale } from "#i18n/locales.ts";
-import { logInAtDesk } from "../../desk-steps.ts";
+import { openDesk } from "../../desk-steps.ts";
 import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { otherBrowser } from "../../other-browser.ts";
@@ -39,7 +39,7 @@ const write = (screen: "desktop" | "phone", locale: Locale, item: string, slugAr
     const { page, t, url, origin, expectAccessible } = fixtures;
     const mark = Date.now().toString(36);
     const titles = { en: `Rewritten ${mark}`, ar: `نص معدّل ${mark}` };
-    await logInAtDesk(fixtures, "editor");
+    await openDesk(fixtures, "editor");
     await page
       .getByRole("navigation", { name: t("staff.areas") })
       .getByRole("link", { name: t("content.area") })

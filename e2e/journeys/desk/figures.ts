@@ -1,16 +1,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { getBooking } from "#contract/bookings.ts";
-import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
-import { logInAtDesk } from "../../desk-steps.ts";
-import { eventually } from "../../eventually.ts";
+import { openDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { newAddress } from "../../my-bookings-steps.ts";
-import { nameFlight, openPayment, sampleTraveller } from "../../named-drafts.ts";
+import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
 import { otherBrowser } from "../../other-browser.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { cards, sendCard } from "../../steps.ts";
 
 /** How many bookings of today the funnel tells of, by the table below it. */
 async function countConfirmed({ page, t, url }: Fixtures): Promise<number> {
@@ -26,12 +23,7 @@ async function buy(fixtures: Fixtures): Promise<void> {
   const traveller = { ...sampleTraveller, firstname: "Huda", lastname: "Alnasser", passport_number: "1098300997" };
   const query = { slices: [`RUH-JED-${daysAhead(fixtures.locale === "ar" ? 97 : 98)}`], adults: 1 };
   const bookingId = await nameFlight(fixtures, query, [traveller], newAddress());
-  await openPayment(fixtures, bookingId, "flight");
-  await sendCard(fixtures, cards.madaWithoutChallenge);
-  await eventually(async () => {
-    const { stage } = await apiOf(fixtures)(getBooking, { bookingId });
-    assert.equal(stage, "confirmed");
-  }, 60_000);
+  await payOverApi(fixtures, bookingId);
 }
 
 /** The file behind a link of a chart. */
@@ -49,7 +41,7 @@ const figures: Journey = {
     const { t } = fixtures;
     const supervisor = await otherBrowser(fixtures, 1440);
     const { page } = supervisor;
-    await logInAtDesk(supervisor, "supervisor");
+    await openDesk(supervisor, "supervisor");
     await page.getByRole("link", { name: t("numbers.title") }).click();
     await page.getByRole("heading", { name: t("numbers.chart_bookings_day") }).waitFor();
     await supervisor.expectAccessible();

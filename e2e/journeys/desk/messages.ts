@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { sampleMember } from "#server/testing/sample-member.ts";
 import { readLetter } from "../../account-steps.ts";
 import { sendMessage, writeMessage } from "../../contact-steps.ts";
-import { logInAtDesk, logOutOfDesk, loseConnection } from "../../desk-steps.ts";
+import { openDesk, logInByForm, logOutOfDesk, loseConnection } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
@@ -20,7 +21,7 @@ const answersMessage = (screen: "desktop" | "phone", role: string, locale: "en" 
     const words = `Which bus leaves from ${email.slice(7, 20)}?`;
     await sendMessage(fixtures, email, words);
 
-    await logInAtDesk(fixtures, role);
+    await openDesk(fixtures, role);
     await expectAccessible();
     await rowOf(fixtures, words).click();
     await page.getByRole("blockquote").getByText(words).waitFor();
@@ -63,7 +64,7 @@ const escalates: Journey = {
     const email = newWriter(fixtures.locale);
     const words = `أطلب مشرفًا ${email.slice(7, 20)}`;
     await sendMessage(fixtures, email, words);
-    await logInAtDesk(fixtures, "agent");
+    await openDesk(fixtures, "agent");
     await rowOf(fixtures, words).click();
     await page.getByRole("button", { name: t("staff.take") }).click();
     await page.getByText(t("staff.escalate")).first().click();
@@ -74,7 +75,7 @@ const escalates: Journey = {
     await readLetter(fixtures, email, /مشرف يتولى رسالتك/);
     await logOutOfDesk(fixtures);
 
-    await logInAtDesk(fixtures, "supervisor");
+    await openDesk(fixtures, "supervisor");
     await page.getByRole("link", { name: t("staff.queue_supervisor_reply") }).click();
     await rowOf(fixtures, words).click();
     await page.getByText("حقيبته مفقودة للمرة الثالثة.").waitFor();
@@ -98,7 +99,7 @@ const strangers: Journey = {
     await page.getByLabel(t("staff.password"), { exact: true }).fill("Not a password 1");
     await page.getByRole("button", { name: t("staff.log_in") }).click();
     await page.getByText(t("staff.wrong_login")).waitFor();
-    await logInAtDesk(fixtures, "finance");
+    await logInByForm(fixtures, sampleMember("finance"));
     await page.getByRole("link", { name: t("staff.scope_all") }).waitFor();
     assert.equal(await page.getByRole("link", { name: t("staff.queue_message") }).count(), 0, "not a queue of finance");
     await logOutOfDesk(fixtures);

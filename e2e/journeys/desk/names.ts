@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { getBooking } from "#contract/bookings.ts";
 import { readLetter } from "../../account-steps.ts";
-import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
 import { logInAtDesk } from "../../desk-steps.ts";
 import type { Journey } from "../../journey.ts";
-import { newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { newAddress, signUp } from "../../my-bookings-steps.ts";
 import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 /** A picture of one dot: stands for the copy of a passport. */
@@ -24,8 +23,7 @@ const compared: Journey = {
     const travellers = [{ ...sampleTraveller, firstname: "Noura", lastname: "Alqahtani", passport_number: number }];
     const day = daysAhead(locale === "en" ? 107 : 108);
     const id = await nameFlight(fixtures, { slices: [`RUH-JED-${day}`], adults: 1 }, travellers, email);
-    await payInPage(fixtures, id, "flight");
-    const { reference } = await apiOf(fixtures)(getBooking, { bookingId: id });
+    const { reference } = await payOverApi(fixtures, id);
     await page.goto(url(`/my-bookings/${id}/names`));
     await page.getByRole("textbox", { name: t("names.lastname"), exact: true }).fill("Alghamdi");
     await page.getByRole("button", { name: t("names.check"), exact: true }).click();

@@ -1,6 +1,6 @@
 import { sampleMember } from "#server/testing/sample-member.ts";
 import { appCode } from "../../authenticator.ts";
-import { logInAtDesk } from "../../desk-steps.ts";
+import { logInByForm } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
@@ -44,10 +44,11 @@ const passkeys = (screen: "desktop" | "phone", locale: "en" | "ar"): Journey => 
   locales: [locale],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
-    const { email, password } = sampleMember(role);
+    const member = sampleMember(role);
+    const { email, password } = member;
     const name = `Laptop ${Date.now()}`;
     await addDevice(fixtures);
-    await logInAtDesk(fixtures, role);
+    await logInByForm(fixtures, member);
     await page.goto(url("/staff/sessions"));
     await page.getByText(t("passkeys.add"), { exact: true }).click();
     await page.getByRole("textbox", { name: t("passkeys.name") }).fill(name);

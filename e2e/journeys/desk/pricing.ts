@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { translator } from "#i18n/translate.ts";
-import { logInAtDesk, loseConnection } from "../../desk-steps.ts";
+import { openDesk, loseConnection } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { otherBrowser } from "../../other-browser.ts";
 import { registerJourneys } from "../../register-journeys.ts";
@@ -61,7 +61,7 @@ const published = (screen: "desktop" | "phone", locale: "en" | "ar"): Journey =>
   locales: [locale],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
-    await logInAtDesk(fixtures, "finance");
+    await openDesk(fixtures, "finance");
     await area(fixtures).click();
     await page.getByRole("heading", { name: t("pricing.title") }).waitFor();
     await beginWithoutDraft(fixtures);
@@ -105,7 +105,7 @@ const published = (screen: "desktop" | "phone", locale: "en" | "ar"): Journey =>
       t: translator(other),
       url: (path: string) => fixtures.url(path).replace(`/${locale}/`, `/${other}/`),
     } as const;
-    await logInAtDesk(theirs, "supervisor");
+    await openDesk(theirs, "supervisor");
     await area(theirs).click();
     await theirs.page.getByText("A lower price to Istanbul").waitFor();
     await theirs.expectAccessible();

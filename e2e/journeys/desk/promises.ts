@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { getBooking } from "#contract/bookings.ts";
 import { listStories } from "#contract/stories.ts";
 import { readLetter } from "../../account-steps.ts";
 import { apiOf } from "../../api-of.ts";
 import { logInAtDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
-import { draftFlight, newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { draftFlight, newAddress, signUp } from "../../my-bookings-steps.ts";
 import { openPackage } from "../../package-steps.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { wordsAround } from "../../steps.ts";
 
@@ -57,8 +57,7 @@ const shown: Journey = {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const email = await signUp(fixtures);
     const booking = await draftFlight(fixtures, email, 83, 1);
-    const { reference } = await apiOf(fixtures)(getBooking, { bookingId: booking });
-    await payInPage(fixtures, booking, "flight");
+    const { reference } = await payOverApi(fixtures, booking);
     await fixtures.finishTrip(booking);
     const subject = wordsAround(t("mail.trip_completed.subject", { item: "*" }));
     const letter = await readLetter(fixtures, email, subject);

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { getBooking } from "#contract/bookings.ts";
 import { saveRefundAccount } from "#contract/refund-accounts.ts";
 import { readLetter } from "../../account-steps.ts";
 import { apiOf } from "../../api-of.ts";
@@ -7,25 +6,24 @@ import { daysAhead } from "../../days.ts";
 import { logInAtDesk } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { newAddress, signUp } from "../../my-bookings-steps.ts";
-import { nameFlight, openPayment, sampleTraveller } from "../../named-drafts.ts";
+import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
+import { sendCardOverApi, waitForStage } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { cards, sendCard } from "../../steps.ts";
 
 /** A paid booking that its airline refuses, and whose money the bank does not take back. Answers its number. */
 async function refuse(fixtures: Fixtures, email: string): Promise<{ bookingId: string; reference: string }> {
-  const { page, t, holdSupplier, refuseRefund } = fixtures;
+  const { holdSupplier, refuseRefund } = fixtures;
   const traveller = { ...sampleTraveller, firstname: "Noura", lastname: "Reject", passport_number: "1098300441" };
   const query = { slices: [`RUH-JED-${daysAhead(91)}`], adults: 1 };
   const bookingId = await nameFlight(fixtures, query, [traveller], email);
   const release = await holdSupplier(bookingId);
-  await openPayment(fixtures, bookingId, "flight");
-  await sendCard(fixtures, cards.madaWithoutChallenge);
+  await sendCardOverApi(fixtures, bookingId);
   const tell = await refuseRefund(bookingId);
   await release();
-  await page.getByText(t("payment.booking_failed_title")).first().waitFor({ timeout: 60_000 });
+  const { reference } = await waitForStage(fixtures, bookingId, "failed");
   await tell();
   await readLetter(fixtures, email, fixtures.locale === "ar" ? /رقم الآيبان/ : /IBAN/);
-  return { bookingId, reference: (await apiOf(fixtures)(getBooking, { bookingId })).reference };
+  return { bookingId, reference };
 }
 
 const transferred: Journey = {

@@ -8,24 +8,23 @@ import { logInAtDesk } from "../../desk-steps.ts";
 import { eventually } from "../../eventually.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { newAddress, signUp } from "../../my-bookings-steps.ts";
-import { nameFlight, openPayment, sampleTraveller } from "../../named-drafts.ts";
+import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
+import { sendCardOverApi, waitForStage } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { cards, sendCard } from "../../steps.ts";
 
 /** A paid flight whose tax invoice the authority refuses. Answers its number, and what lifts the cause. */
 async function sellRefused(fixtures: Fixtures): Promise<{ number: string; lift: () => Promise<void> }> {
-  const { page, t, holdSupplier, refuseInvoices } = fixtures;
+  const { holdSupplier, refuseInvoices } = fixtures;
   const email = await signUp(fixtures, newAddress());
   const traveller = { ...sampleTraveller, firstname: "Noura", lastname: "Alharbi", passport_number: "1098300442" };
   const query = { slices: [`RUH-JED-${daysAhead(87)}`], adults: 1 };
   const bookingId = await nameFlight(fixtures, query, [traveller], email);
   const release = await holdSupplier(bookingId);
-  await openPayment(fixtures, bookingId, "flight");
-  await sendCard(fixtures, cards.madaWithoutChallenge);
+  await sendCardOverApi(fixtures, bookingId);
   const api = apiOf(fixtures);
   const lift = await refuseInvoices((await api(getBooking, { bookingId })).reference);
   await release();
-  await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
+  await waitForStage(fixtures, bookingId, "confirmed");
   return eventually(async () => {
     const [invoice] = (await api(getBookingTimeline, { bookingId })).taxInvoices;
     assert.ok(invoice, "the flight has its tax invoice");

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { sampleMember } from "#server/testing/sample-member.ts";
 import { readLetter } from "../../account-steps.ts";
 import { appCode } from "../../authenticator.ts";
-import { type DeskMember, logInAs, logInAtDesk, loseConnection } from "../../desk-steps.ts";
+import { type DeskMember, logInByForm, loseConnection } from "../../desk-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { otherBrowser } from "../../other-browser.ts";
 import { registerJourneys } from "../../register-journeys.ts";
@@ -69,7 +70,7 @@ const team = (screen: "desktop" | "phone", locale: "en" | "ar"): Journey => ({
     const name = `Nora ${letters()}`;
     const shown = fixtures.locale === "ar" ? `نورة ${name}` : name;
     const email = `${name.toLowerCase().replace(" ", ".")}@wijha.example`;
-    await logInAtDesk(fixtures, "administrator");
+    await logInByForm(fixtures, sampleMember("administrator"));
     await area(fixtures, "people").click();
     await expectAccessible();
     await invite(fixtures, email, name);
@@ -77,7 +78,7 @@ const team = (screen: "desktop" | "phone", locale: "en" | "ar"): Journey => ({
 
     const nora = await otherBrowser(fixtures);
     const member = await accept(nora, email);
-    await logInAs(nora, member);
+    await logInByForm(nora, member);
     assert.equal(await area(nora, "people").count(), 0, "an agent has no area of the team");
     await nora.page.goto(url("/staff/people"));
     await nora.page.getByRole("heading", { name: t("staff.not_permitted") }).waitFor();

@@ -3,7 +3,18 @@ import { expectMailed } from "../../account-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { otherBrowser } from "../../other-browser.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { answerChallenge, cards, expectConfirmed, newPassenger, sendCard, wordsAround } from "../../steps.ts";
+import {
+  answerChallenge,
+  cards,
+  expectConfirmed,
+  fillPassenger,
+  nameOne,
+  newPassenger,
+  openPassenger,
+  sendCard,
+  sendPassenger,
+  wordsAround,
+} from "../../steps.ts";
 import {
   beginCall,
   chooseForCaller,
@@ -71,7 +82,9 @@ const byText: Journey = {
   run: async (fixtures) => {
     const { page, t, locale, expectAccessible } = fixtures;
     await beginCall(fixtures, "supervisor");
-    await chooseForCaller(fixtures, { ...newPassenger("Alshehri"), email: "" }, locale === "en" ? 53 : 54);
+    await openPassenger(fixtures, locale === "en" ? 53 : 54);
+    await fillPassenger(fixtures, { ...newPassenger("Alshehri"), email: "" });
+    await sendPassenger(fixtures);
     const reference = await holdForCaller(fixtures);
     const row = preparedRow(fixtures, reference);
     const first = await textedLink(fixtures, "512345678");
@@ -116,7 +129,8 @@ const refused: Journey = {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const passenger = { ...newPassenger("Pricechange"), email: `caller.price.${Date.now()}@example.com` };
     await beginCall(fixtures, "supervisor");
-    await chooseForCaller(fixtures, passenger, locale === "en" ? 55 : 56);
+    const id = await nameOne(fixtures, passenger, locale === "en" ? 55 : 56);
+    await page.goto(url(`/flights/booking/final-details/${id}`));
     await page.getByRole("checkbox", { name: t("telephone.told_terms") }).check();
     await page.getByRole("button", { name: t("telephone.prepare") }).click();
     await page.getByText(t("booking.price_changed_title"), { exact: true }).waitFor();

@@ -3,7 +3,7 @@ import { eventually } from "../../eventually.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { drawSpecimen, specimen } from "../../specimen.ts";
-import { chooseFlight, searchPath } from "../../steps.ts";
+import { openPassenger } from "../../steps.ts";
 
 const scanned: Journey = {
   name: "a picture of a passport is read in the browser, confirmed and filled in, and nothing of it is sent",
@@ -11,7 +11,7 @@ const scanned: Journey = {
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
-    await chooseFlight(fixtures, searchPath(46, "RUH", "DXB"));
+    await openPassenger(fixtures, 46, "RUH", "DXB");
     const sent: string[] = [];
     page.on("request", (request) => {
       if (request.postData() !== null || request.method() !== "GET") sent.push(request.url());

@@ -4,9 +4,9 @@ import {
   expectStayConfirmed,
   fillGuest,
   findStay,
-  goToGuests,
   goToStayPayment,
-  nameGuest,
+  openGuests,
+  openStayDetails,
   stayPrices,
   takeRooms,
 } from "../../hotel-booking-steps.ts";
@@ -33,8 +33,7 @@ const priceChanged: Journey = {
   locales: ["en"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
-    const { slug, query } = await goToGuests(fixtures, { days: 53, rooms: ["2"] });
-    await nameGuest(fixtures, newPassenger());
+    const { slug, query } = await openStayDetails(fixtures, { days: 53, rooms: ["2"] }, newPassenger());
     const before = (await stayPrices(fixtures)).at(-1);
     await raisePrices(fixtures, slug, query);
     await acceptStay(fixtures);
@@ -57,8 +56,7 @@ const termsChanged: Journey = {
   locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
-    await goToGuests(fixtures, { days: 55, rooms: ["1-2.17.17"] });
-    await nameGuest(fixtures, newPassenger());
+    await openStayDetails(fixtures, { days: 55, rooms: ["1-2.17.17"] }, newPassenger());
     await acceptStay(fixtures);
     await page.getByText(t("stay-booking.terms_changed_title")).waitFor();
     await expectAccessible();
@@ -104,7 +102,7 @@ const sessionExpired: Journey = {
   locales: ["en"],
   run: async (fixtures) => {
     const { page, t, endSession, expectAccessible } = fixtures;
-    const { slug, query } = await goToGuests(fixtures, { days: 61 });
+    const { slug, query } = await openGuests(fixtures, { days: 61 });
     await endSession(new URL(page.url()).pathname.split("/").at(-1)!);
     await fillGuest(fixtures, 0, newPassenger());
     await page.reload();
@@ -121,7 +119,7 @@ const typingSurvives: Journey = {
   locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, locale } = fixtures;
-    await goToGuests(fixtures, { days: 63, rooms: ["2", "2"] });
+    await openGuests(fixtures, { days: 63, rooms: ["2", "2"] });
     await fillGuest(fixtures, 0, newPassenger());
     await page.getByRole("checkbox", { name: t("stay-booking.same_guest") }).check();
     const wish = page.locator("input[name^='requests.special.']").first();

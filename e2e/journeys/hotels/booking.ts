@@ -7,6 +7,7 @@ import {
   goToGuests,
   goToStayPayment,
   nameGuest,
+  openStayDetails,
   sendGuests,
   stayPrices,
 } from "../../hotel-booking-steps.ts";
@@ -92,8 +93,7 @@ const paidAtHotel: Journey = {
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     const guest = newPassenger();
-    await goToGuests(fixtures, { city: "jeddah", days: 49, payAt: "property" });
-    await nameGuest(fixtures, guest);
+    await openStayDetails(fixtures, { city: "jeddah", days: 49, payAt: "property" }, guest);
     await expectAccessible();
     assert.equal(await page.getByRole("radio").count(), 0, "no way to pay is asked for");
     const steps = page.getByRole("navigation", { name: t("booking.steps") });
@@ -163,8 +163,7 @@ const unknownThenConfirmed: Journey = {
   locales: ["en"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
-    await goToGuests(fixtures, { days: 51 });
-    await nameGuest(fixtures, newPassenger("Timeoutafter"));
+    await openStayDetails(fixtures, { days: 51 }, newPassenger("Timeoutafter"));
     // The lost answer is asked for again after two seconds: too short a wait to be sure to see it.
     const release = await fixtures.holdSupplier(bookingIdOf(page.url()));
     await acceptStay(fixtures);

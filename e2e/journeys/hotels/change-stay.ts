@@ -6,7 +6,8 @@ import { apiOf } from "../../api-of.ts";
 import { daysAhead } from "../../days.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { payInPage, signUp } from "../../my-bookings-steps.ts";
+import { signUp } from "../../my-bookings-steps.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { cards, sendCard, wordsAround } from "../../steps.ts";
 
 /** Two nights at a rate that is free to cancel and is sold for a night more as well, at days of their own. */
@@ -27,7 +28,7 @@ async function bookFree(fixtures: Fixtures, email: string) {
     const guests = [{ title: "ms" as const, firstname: "Sara", lastname: "Alharbi" }];
     const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
     await api(saveGuests, { bookingId: id, guests, contact });
-    await payInPage(fixtures, id, "hotel");
+    await payOverApi(fixtures, id);
     return id;
   }
   throw new Error("no hotel sells the same rate for a night more");

@@ -6,7 +6,8 @@ import { apiOf } from "../../api-of.ts";
 import { eventually } from "../../eventually.ts";
 import { findStay } from "../../hotel-booking-steps.ts";
 import type { Journey } from "../../journey.ts";
-import { newAddress, payInPage, signUp } from "../../my-bookings-steps.ts";
+import { newAddress, signUp } from "../../my-bookings-steps.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
 const lowerPrice: Journey = {
@@ -22,7 +23,7 @@ const lowerPrice: Journey = {
     const guests = [{ title: "ms" as const, firstname: "Huda", lastname: "Pricefell" }];
     const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
     await api(saveGuests, { bookingId, guests, contact });
-    await payInPage(fixtures, bookingId, "hotel");
+    await payOverApi(fixtures, bookingId);
     await letPriceBeLookedAt(bookingId);
     const back = await eventually(async () => {
       const { fall } = await api(getPricePromise, { bookingId });

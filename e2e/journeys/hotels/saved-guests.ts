@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { signUp } from "../../account-steps.ts";
 import { eventually } from "../../eventually.ts";
-import { fillGuest, goToGuests, sendGuests } from "../../hotel-booking-steps.ts";
+import { fillGuest, openGuests, sendGuests } from "../../hotel-booking-steps.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { fillContact, newPassenger } from "../../steps.ts";
@@ -14,7 +14,7 @@ const savedGuests: Journey = {
     const { page, t, url, locale, expectAccessible } = fixtures;
     await signUp(fixtures);
     const guest = newPassenger("Alharbi", "Reem");
-    await goToGuests(fixtures, { days: 52 });
+    await openGuests(fixtures, { days: 52 });
     await fillGuest(fixtures, 0, guest);
     await fillContact(fixtures, guest.email);
     await page.getByRole("checkbox", { name: t("saved-travellers.save", { kind: "guest" }) }).check();
@@ -36,7 +36,7 @@ const savedGuests: Journey = {
     await row.getByText("••••4321").waitFor();
     assert.equal(await row.count(), 1, "it is the same person");
 
-    await goToGuests(fixtures, { days: 54 });
+    await openGuests(fixtures, { days: 54 });
     await page.getByRole("button", { name: "Reem Alharbi" }).click();
     await eventually(async () =>
       assert.equal(await page.getByRole("textbox", { name: t("booking.last_name") }).inputValue(), "Alharbi"),

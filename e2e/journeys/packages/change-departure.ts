@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { payBooking } from "#contract/bookings.ts";
 import { riyadhDay } from "#contract/days.ts";
 import { listDepartureOptions } from "#contract/departure-changes.ts";
 import { createPackageBooking, savePackageTravellers } from "#contract/package-bookings.ts";
@@ -8,8 +7,8 @@ import { apiOf } from "../../api-of.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { signUp } from "../../my-bookings-steps.ts";
 import { sampleTraveller } from "../../named-drafts.ts";
+import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
-import { cards, sendCard } from "../../steps.ts";
 
 /** A trip in the Kingdom for one whose departure can be changed for nothing, on the later of two that have room. */
 async function findTrip(fixtures: Fixtures) {
@@ -29,20 +28,13 @@ async function findTrip(fixtures: Fixtures) {
 
 async function bookTrip(fixtures: Fixtures, email: string): Promise<string> {
   const api = apiOf(fixtures);
-  const { page, t, url } = fixtures;
-  const key = () => ({ idempotencyKey: crypto.randomUUID() });
   const choice = { ...(await findTrip(fixtures)), hotelClass: "standard" as const, adults: 1 };
-  const { id: bookingId } = await api(createPackageBooking, choice, key());
+  const { id: bookingId } = await api(createPackageBooking, choice, { idempotencyKey: crypto.randomUUID() });
   const names = { firstname: "Sara", lastname: "Alharbi", passport_number: `10${String(Date.now()).slice(-8)}` };
   const travellers = [{ ...sampleTraveller, ...names }];
   const contact = { email_address: email, phone_country: "+966", phone: "512345678" };
   await api(savePackageTravellers, { bookingId, travellers, contact });
-  const { id } = await api(payBooking, { bookingId, method: "mada", acceptTerms: true }, key());
-  await page.goto(url(`/booking/checkout/${id}`));
-  await page.getByRole("heading", { level: 1, name: t("payment.title") }).waitFor();
-  await sendCard(fixtures, cards.madaWithoutChallenge);
-  await page.waitForURL(/\/booking\/confirmation\//, { timeout: 60_000 });
-  await page.getByText(t("confirmation.confirmed"), { exact: true }).first().waitFor({ timeout: 60_000 });
+  await payOverApi(fixtures, bookingId);
   return bookingId;
 }
 
