@@ -92,11 +92,8 @@ async function measurePage(context: BrowserContext, address: string, isPhone: bo
   await prepareMeasuredVisits(page);
   const devtools = await context.newCDPSession(page);
   const visit: Visit = { page, devtools, address };
-  await open(visit, address, "load");
-  await wake(page);
-  await settledState(page);
   const tallies = new Map<number, Tally>();
-  const { controls, later } = await findControls(page);
+  const { controls, later } = await findControls(page, address);
   for (const control of controls) await measureControl(visit, control, waysOf(control, isPhone), speeds, tallies);
   await page.close();
   return { tallies, later };

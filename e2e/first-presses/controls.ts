@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
+import { wake } from "../wake.ts";
 import { holdCode } from "./hold-code.ts";
+import { openAnew, settledState } from "./page-state.ts";
 
 /** One control of a page, found again by what it is and belongs to. */
 export type Control = {
@@ -24,6 +26,10 @@ type Probe = {
   find: (kind: string) => HTMLElement | undefined;
   /** What a person presses: the label of a tick box is larger than its box. */
   shownOf: (control: HTMLElement) => HTMLElement;
+  /** Where a person presses what is shown. */
+  pressedAt: (shown: HTMLElement) => { x: number; y: number };
+  /** Nothing lies over it where it would be pressed. */
+  isOnTop: (kind: string) => boolean;
   /** The press was on this page, not on one before it. */
   isPressed: boolean;
 };
@@ -51,6 +57,13 @@ function installProbe(): void {
       element.closest("[inert]");
     return !isOff && width > 1 && height > 1 && shown.checkVisibility({ visibilityProperty: true });
   };
+  const pressedAt = (shown: HTMLElement) => {
+    const box = shown.getBoundingClientRect();
+    // The start of a wide label is where its box and its words are.
+    const across = Math.min(box.width / 2, 60);
+    const isRight = getComputedStyle(shown).direction === "rtl";
+    return { x: isRight ? box.right - across : box.left + across, y: box.top + Math.min(box.height / 2, 200) };
+  };
   const all = () =>
     [...document.querySelectorAll<HTMLElement>(pressable)].filter(
       (element) => !(element instanceof HTMLAnchorElement) || element.matches("[data-in-page]") || isView(element),
@@ -68,10 +81,18 @@ function installProbe(): void {
     isOfFrame: element.closest("main") === null,
     judgedBy: judgedBy(element),
   });
+  const find = (kind: string) => all().find((element) => kindOf(element) === kind && isHere(element));
   globalThis.controlProbe = {
     shownOf,
+    pressedAt,
     isPressed: false,
-    find: (kind) => all().find((element) => kindOf(element) === kind && isHere(element)),
+    find,
+    isOnTop: (kind) => {
+      const element = find(kind);
+      if (!element) return false;
+      const { x, y } = pressedAt(shownOf(element));
+      return shownOf(element).contains(document.elementFromPoint(x, y));
+    },
     list: () => {
       const found = new Map<string, Control>();
       for (const element of all()) {
@@ -96,22 +117,26 @@ export async function prepareVisits(page: Page): Promise<void> {
 const listControls = (page: Page): Promise<Control[]> => page.evaluate(() => controlProbe.list());
 
 /**
- * The controls of the hydrated page that stands open, parted into those that the server's HTML has already, and those that come
- * with the page's code: nobody can press these before.
+ * Opens a page and leaves it hydrated. Its controls are parted into those that the server's HTML has already, and those that come with
+ * the page's code: nobody can press these before. `still`: its state once all of it has come.
  */
-export async function findControls(page: Page): Promise<{ controls: Control[]; later: Control[] }> {
-  const hydrated = await listControls(page);
-  const address = page.url();
-  const release = await holdCode(page);
-  await page.goto("about:blank");
-  await page.goto(address, { waitUntil: "commit" });
+export async function findControls(
+  page: Page,
+  address: string,
+): Promise<{ controls: Control[]; later: Control[]; still: string }> {
+  const letCodeCome = await holdCode(page);
+  await openAnew(page, address);
   await page.waitForFunction(() => document.readyState !== "loading");
   const early = new Set((await listControls(page)).map(({ kind }) => kind));
-  await page.goto("about:blank");
-  release();
+  letCodeCome();
+  await wake(page);
+  // Parts of it may come long after the rest on a busy machine.
+  const still = await settledState(page, 2000);
+  const hydrated = await listControls(page);
   return {
     controls: hydrated.filter(({ kind }) => early.has(kind)),
     later: hydrated.filter(({ kind }) => !early.has(kind)),
+    still,
   };
 }
 
@@ -135,11 +160,7 @@ export async function press(page: Page, { kind }: Control, touch: boolean): Prom
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       still = shown.getBoundingClientRect().top === top ? still + 1 : 0;
     }
-    const box = shown.getBoundingClientRect();
-    // The start of a wide label is where its box and its words are.
-    const across = Math.min(box.width / 2, 60);
-    const isRight = getComputedStyle(shown).direction === "rtl";
-    return { x: isRight ? box.right - across : box.left + across, y: box.top + Math.min(box.height / 2, 200) };
+    return controlProbe.pressedAt(shown);
   }, kind);
   if (!place) throw new Error(`the control is gone: ${kind}`);
   if (touch) await page.touchscreen.tap(place.x, place.y);

@@ -2,6 +2,12 @@ import type { Page } from "playwright-core";
 import { isAlive } from "../wake.ts";
 import type { Control } from "./controls.ts";
 
+/** Answers once the page has begun to come. From elsewhere: a reload would fill the fields as they were left. */
+export async function openAnew(page: Page, address: string): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(address, { waitUntil: "commit" });
+}
+
 /** What can be seen of a page's state: its address, what is open, chosen, typed and counted. */
 export const stateOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -50,8 +56,8 @@ export async function settledState(page: Page, stillMs = 500): Promise<string> {
 }
 
 /** Waits until the page stands as it is known to, which parts that come late may take a while for; answers how it stands otherwise. */
-export async function comesTo(page: Page, known: string): Promise<string> {
-  const end = Date.now() + 10_000;
+export async function comesTo(page: Page, known: string, patienceMs = 10_000): Promise<string> {
+  const end = Date.now() + patienceMs;
   while (Date.now() < end && (await stateOf(page).catch(() => "")) !== known) await page.waitForTimeout(60);
   await waitForIdle(page);
   return stateOf(page);
@@ -99,6 +105,37 @@ export async function reaches(page: Page, control: Control, expected: string): P
       // The page is being left for another.
     }
     await page.waitForTimeout(60);
+  }
+  return false;
+}
+
+/**
+ * Takes back what the press of a control did, as a visitor would. Answers whether the page stands as it is known to again; if not,
+ * it has to be opened anew.
+ */
+export async function takeBack(
+  page: Page,
+  { kind, judgedBy }: Control,
+  known: string,
+  press: () => Promise<void>,
+): Promise<boolean> {
+  // What a form found wrong is not part of the state.
+  if (judgedBy === "answer") return false;
+  const [pathname, search] = JSON.parse(known) as string[];
+  const here = new URL(page.url());
+  const hasLeft = here.pathname !== pathname || here.search !== search;
+  const pressAgain = async () => {
+    if (await page.evaluate((which) => controlProbe.isOnTop(which), kind)) await press();
+  };
+  const ways = hasLeft
+    ? [() => page.goBack({ waitUntil: "commit" })]
+    : [pressAgain, () => page.keyboard.press("Escape")];
+  for (const way of ways) {
+    if (!(await isAlive(page))) return false;
+    await way();
+    // What comes late of the press may still undo it.
+    if ((await comesTo(page, known, hasLeft ? 3000 : 1000)) === known && (await settledState(page, 250)) === known)
+      return isAlive(page);
   }
   return false;
 }

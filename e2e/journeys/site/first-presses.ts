@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { type Control, findControls, prepareVisits, press, waitForControl } from "../../first-presses/controls.ts";
 import { holdCode, orderCode, orders } from "../../first-presses/hold-code.ts";
-import { comesTo, expectedAfter, reaches, settledState } from "../../first-presses/page-state.ts";
+import { comesTo, expectedAfter, openAnew, reaches, takeBack } from "../../first-presses/page-state.ts";
 import { daysAhead } from "../../days.ts";
 import { findStay } from "../../hotel-booking-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
@@ -11,13 +11,6 @@ import { signUp } from "../../account-steps.ts";
 import { chooseFlight, searchPath } from "../../steps.ts";
 import { ownDay, transferPath } from "../../transfer-steps.ts";
 import { isAlive, wake } from "../../wake.ts";
-
-async function openHydrated(page: Page, address: string) {
-  // From elsewhere: a reload would fill the fields as they were left.
-  await page.goto("about:blank");
-  await page.goto(address);
-  await wake(page);
-}
 
 /** One of those that are made alike; the bench `first-presses` presses every one. */
 const oneOfEachLook = (controls: Control[]) => [
@@ -28,37 +21,54 @@ const oneOfEachLook = (controls: Control[]) => [
 type Visit = { touch?: boolean; frame?: boolean };
 
 /**
+ * What presses on the hydrated page that stands open lead to; of those that show. Each begins with the page as it was: what the one
+ * before did is taken back, or the page is opened anew.
+ */
+async function learnOutcomes(page: Page, address: string, controls: Control[], still: string, touch: boolean) {
+  const outcomes: { control: Control; expected: string }[] = [];
+  let isStill = true;
+  // A form's answer is taken back by no press.
+  const inOrder = controls.toSorted(
+    (one, other) => Number(one.judgedBy === "answer") - Number(other.judgedBy === "answer"),
+  );
+  for (const control of inOrder) {
+    if (!isStill) {
+      await openAnew(page, address);
+      await page.waitForLoadState("domcontentloaded");
+      await wake(page);
+      assert.equal(await comesTo(page, still), still, "the page is the same each time");
+    }
+    const pressIt = () => press(page, control, touch);
+    const expected = await expectedAfter(page, control, pressIt);
+    if (expected !== null) outcomes.push({ control, expected });
+    isStill = control !== inOrder.at(-1) && (await takeBack(page, control, still, pressIt));
+  }
+  return outcomes;
+}
+
+/**
  * Presses controls of a page twice: once when the page has long been hydrated, once before any of its code has come. Both must
  * end alike.
  */
 async function pressAll({ page }: Fixtures, address: string, { touch = false, frame = false }: Visit) {
   // What the page remembers of the visitor would be another page the next time.
   await prepareVisits(page);
-  await openHydrated(page, address);
-  // Parts of it may come long after the rest on a busy machine.
-  const still = await settledState(page, 2000);
-  const { controls, later } = await findControls(page);
+  const { controls, later, still } = await findControls(page, address);
   const chosen = oneOfEachLook(controls).filter(({ isOfFrame }) => frame || !isOfFrame);
   assert.ok(chosen.length > 2, `controls on ${address}: ${chosen.length}`);
+  const outcomes = await learnOutcomes(page, address, chosen, still, touch);
+  assert.ok(outcomes.length > 0, "there are presses that show");
   const lost: string[] = [];
-  let moved = 0;
-  for (const control of chosen) {
-    await openHydrated(page, address);
-    assert.equal(await comesTo(page, still), still, "the page is the same each time");
-    const expected = await expectedAfter(page, control, () => press(page, control, touch));
-    if (expected === null) continue;
-    moved += 1;
+  for (const { control, expected } of outcomes) {
     const letCodeCome = await holdCode(page);
-    await page.goto("about:blank");
-    await page.goto(address, { waitUntil: "commit" });
+    await openAnew(page, address);
     await waitForControl(page, control);
     assert.equal(await isAlive(page), false, "the press comes before the code");
     await press(page, control, touch);
     letCodeCome();
     if (!(await reaches(page, control, expected))) lost.push(control.name);
   }
-  assert.deepEqual(lost, [], `lost of ${moved} presses`);
-  assert.ok(moved > 0, `presses that show: ${moved}`);
+  assert.deepEqual(lost, [], `lost of ${outcomes.length} presses`);
   // Nobody can press these before: told, not held.
   if (later.length > 0) console.log(`come with the page's code only: ${later.map(({ name }) => name).join(", ")}`);
 }
