@@ -1,5 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
-import { type Control, findControls, waitForControl } from "../../e2e/first-presses/controls.ts";
+import type { Control } from "../../e2e/first-presses/control.ts";
+import { findControls, waitForControl } from "../../e2e/first-presses/controls.ts";
 import { expectedAfter, reaches, settledState } from "../../e2e/first-presses/page-state.ts";
 import { transferPath } from "../../e2e/transfer-steps.ts";
 import { isAlive, wake } from "../../e2e/wake.ts";

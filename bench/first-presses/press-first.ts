@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import { type Control, prepareVisits, press } from "../../e2e/first-presses/controls.ts";
+import type { Control } from "../../e2e/first-presses/control.ts";
+import { prepareVisits, press } from "../../e2e/first-presses/controls.ts";
 
 /** How the control is pressed: with the mouse, a finger, the key that it answers, or a letter typed into it. */
 export type Way = "click" | "tap" | "key" | "letter";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { isAlive } from "../wake.ts";
-import type { Control } from "./controls.ts";
+import type { Control } from "./control.ts";
 
 /** Answers once the page has begun to come. From elsewhere: a reload would fill the fields as they were left. */
 export async function openAnew(page: Page, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { type Control, findControls, prepareVisits, press, waitForControl } from "../../first-presses/controls.ts";
+import type { Control } from "../../first-presses/control.ts";
+import { findControls, prepareVisits, press, waitForControl } from "../../first-presses/controls.ts";
 import { holdCode, orderCode, orders } from "../../first-presses/hold-code.ts";
 import { comesTo, expectedAfter, openAnew, reaches, takeBack } from "../../first-presses/page-state.ts";
 import { daysAhead } from "../../days.ts";
