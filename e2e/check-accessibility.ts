@@ -3,7 +3,11 @@ import { createRequire } from "node:module";
 import type { Frame, Page } from "playwright-core";
 import { noteLookedAt } from "./looked-at.ts";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+// In ASCII, so that a browser keeps a byte a character: its few other characters stand in strings and names.
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8").replaceAll(
+  /[\u0080-\uffff]/g,
+  (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+);
 
 type AxeViolation = {
   id: string;
