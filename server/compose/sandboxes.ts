@@ -11,7 +11,7 @@ import { createTransferFaults } from "#sandbox/transfers/faults.ts";
 import { anonymiseRiders } from "#sandbox/transfers/orders/anonymise-riders.ts";
 import { createTaxAuthority, type TaxAuthority } from "#sandbox/tax-authority/create-tax-authority.ts";
 import { createTaxFaults } from "#sandbox/tax-authority/faults.ts";
-import { type Connection, openDatabase, preparing } from "#server/platform/database/database.ts";
+import { type Connection, openDatabase } from "#server/platform/database/database.ts";
 import type { Platform } from "./platform.ts";
 import { readSandboxFaults } from "./sandbox-faults.ts";
 
@@ -128,7 +128,7 @@ export function createSandboxes({ env, clock, log, keyFor, connection, sendWebho
 export type Sandboxes = ReturnType<typeof createSandboxes>;
 
 function openPool(connection: Connection, onError: (error: Error) => void) {
-  const { $client } = openDatabase({ ...connection, ...preparing, max: 8 }, onError);
+  const { $client } = openDatabase({ ...connection, max: 8 }, onError);
   return { pool: $client, close: () => $client.end() };
 }
 

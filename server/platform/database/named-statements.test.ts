@@ -38,14 +38,18 @@ test("what is asked often enough is prepared once, and answers as before", async
 
 test("no more statements have a name than may, what has no values has none, and a name of the caller's own stays", async () => {
   await withOneConnection({ most: 2, from: 1 }, async (database) => {
+    await database.$client.query({ name: "own", text: "select $1::text as own" }, ["x"]);
     for (const column of ["a", "b", "c", "d"]) await database.$client.query(`select $1::text as ${column}`, ["x"]);
     await database.$client.query("select 1 as plain");
-    await database.$client.query({ name: "own", text: "select $1::text as own", values: ["x"] });
-    expect(await prepared(database)).toEqual([
+    const { rows } = await database.$client.query<{ name: string; text: string }>(
+      "select name, statement as text from pg_prepared_statements order by statement",
+    );
+    expect(rows.map(({ text }) => text)).toEqual([
       "select $1::text as a",
       "select $1::text as b",
       "select $1::text as own",
     ]);
+    expect(rows.at(-1)?.name).toBe("own");
   });
 });
 
