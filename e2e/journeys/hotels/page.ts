@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getHotelRates } from "#contract/hotel-page.ts";
-import { daysAhead } from "../../days.ts";
 import { findStay } from "../../hotel-booking-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
@@ -16,12 +15,11 @@ const fromPageToGuests: Journey = {
   locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
-    const { slug } = await findStay(fixtures, { city: "makkah", days: 70, rooms: ["2", "2"] });
+    const { slug, query } = await findStay(fixtures, { city: "makkah", days: 70, nights: 3, rooms: ["2", "2"] });
     await page.goto(url(`/hotels/${slug}`));
     await page.getByText(t("hotel.no_dates")).waitFor();
     await expectAccessible();
-    const stay = `checkIn=${daysAhead(70)}&checkOut=${daysAhead(73)}&rooms=2&rooms=2&nationality=SA`;
-    await page.goto(url(`/hotels/${slug}?${stay}`));
+    await page.goto(url(`/hotels/${slug}?${query}`));
     await page.getByRole("heading", { name: t("hotel.choose_rooms") }).waitFor();
     await expectAccessible();
     const suggested = await totalOf(fixtures);
@@ -57,8 +55,10 @@ const nothingToBeHad: Journey = {
   locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
-    const { slug } = await findStay(fixtures, { city: "makkah", days: 75, rooms: ["2"] });
-    const stay = `checkIn=${daysAhead(75)}&checkOut=${daysAhead(78)}&rooms=8&rooms=2&nationality=SA`;
+    const { slug, query: stay } = await findStay(fixtures, { city: "makkah", days: 75, nights: 3, rooms: ["2"] });
+    // Guests whom no room holds come first; the two others have a room on these very nights.
+    stay.set("rooms", "8");
+    stay.append("rooms", "2");
     const continueControl = page.getByText(t("hotel.continue"), { exact: true });
     for (const path of [`/hotels/${slug}?${stay}`, `/hotels/${slug}/rooms?${stay}`]) {
       await page.goto(url(path));
