@@ -51,7 +51,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
             {t(live === "live" ? "staff.live" : "staff.line_lost")}
           </span>
           <span className="desk-wide text-muted">{t("staff.riyadh_time", { date, time })}</span>
-          <LanguageLink className="text-muted" />
+          <LanguageLink className="flex min-h-6 items-center text-muted" />
         </header>
         <PresenceContext value={presence}>
           <Outlet />

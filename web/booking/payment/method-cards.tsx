@@ -47,7 +47,9 @@ export function MethodCards({
               />
             )}
             <span className="grid min-w-0 flex-1 basis-24 text-start">
-              <b>{t(title)}</b>
+              <b>
+                <bdi>{t(title)}</bdi>
+              </b>
               <MethodLine method={method} amount={payment.amount} refusal={chosen ? undefined : refusal} />
             </span>
             <MethodMarks marks={marks} />

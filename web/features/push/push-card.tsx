@@ -5,6 +5,7 @@ import type { ToldThing } from "#web/lib/push/push-device.ts";
 import { useRootData } from "#web/lib/root-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { usePushDevice } from "./use-push-device.ts";
@@ -18,19 +19,28 @@ type Props = {
   onChange?: () => void;
 };
 
-/** Tells this device of a thing, and stops it. Drawn where the browser can and the installation sends. */
+/**
+ * Tells this device of a thing, and stops it. Drawn where the browser can and the installation sends; until the page runs and knows,
+ * its place is kept, so that nothing below it moves.
+ */
 export function PushCard({ thing, of, version, onChange }: Props) {
   const t = useT();
   const id = useId();
   const { settings } = useRootData();
   const { ability, isOn, doing, failed, change } = usePushDevice(thing, settings?.pushKey ?? null, version);
-  if (ability === null) return null;
+  if (ability === null || !settings?.pushKey) return null;
+  const isKnown = ability !== undefined;
   const press = async () => {
     await change(isOn ? "turning_off" : "turning_on");
     onChange?.();
   };
   return (
-    <Card as="section" aria-labelledby={id} data-online-only="" className="grid justify-items-start gap-3">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      data-online-only=""
+      className={classNames("grid justify-items-start gap-3", !isKnown && "invisible")}
+    >
       <div className="grid gap-1">
         <h2 id={id} className="flex items-center gap-2 text-lg">
           <Icon icon={BellRing} className="text-palm-600" />
@@ -46,7 +56,7 @@ export function PushCard({ thing, of, version, onChange }: Props) {
           {t("push.failed")}
         </Notice>
       )}
-      {ability === "able" ? (
+      {ability === "able" || !isKnown ? (
         <Button
           variant={isOn ? "line" : "soft"}
           pending={doing !== null}

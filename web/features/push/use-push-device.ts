@@ -6,12 +6,12 @@ import type { ToldThing } from "#web/lib/push/push-device.ts";
 const load = () => import("#web/lib/push/push-device.ts");
 
 /**
- * Whether this browser is told of a thing, and what changes that. `ability` is null until the page runs. `key`: ours, by which a browser knows our
+ * Whether this browser is told of a thing, and what changes that. `ability` is undefined until the page runs, null where the browser cannot or the installation does not. `key`: ours, by which a browser knows our
  * messages; `version`: another one asks anew.
  */
 export function usePushDevice({ bookingId, alerts }: ToldThing, key: string | null, version?: string) {
   const locale = useLocale();
-  const [ability, setAbility] = useState<PushAbility>(null);
+  const [ability, setAbility] = useState<PushAbility | undefined>(undefined);
   const [isOn, setOn] = useState(false);
   const [doing, setDoing] = useState<"turning_on" | "turning_off" | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,21 +1,23 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { startTransition, useState } from "react";
 import { expect, test, vi } from "vitest";
+import { locales } from "#i18n/locales.ts";
 import { addMessages } from "#web/lib/catalogues.ts";
 import { LocaleProvider, useT } from "#web/lib/i18n.tsx";
 import { createPart, loadPartsOfPage } from "./part.tsx";
 
 const Hello = () => <b>Hello</b>;
 
-test("the code of a part that stands in the page is there before React: nothing suspends", async () => {
+test.each(locales)("the code of a part that stands in the page is there before React (%s)", async (locale) => {
+  history.replaceState(null, "", `/${locale}/tickets`);
   const load = vi.fn(async () => ({ default: Hello }));
-  const Part = createPart({ name: "greeting", load }, null);
-  document.body.innerHTML = '<template data-part="greeting"></template>';
+  const Part = createPart({ name: `greeting-${locale}`, load }, null);
+  document.body.innerHTML = `<template data-part="greeting-${locale}"></template>`;
   await loadPartsOfPage();
-  expect(load).toHaveBeenCalledTimes(1);
-  // No Suspense around it: it would throw if it had to wait.
+  // No Suspense around it: nothing would be drawn if it had to wait.
   render(<Part />);
   expect(screen.getByText("Hello")).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test("a part that does not stand in the page is not fetched, one that comes with the stream is", async () => {

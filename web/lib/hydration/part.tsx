@@ -42,12 +42,13 @@ export function createPart<Props extends object>(
   rendered: Loaded<Props> | null,
 ): ComponentType<Props> {
   const code: Partial<Record<Locale, Promise<Loaded<Props>>>> = {};
-  const start = (locale: Locale) => (code[locale] ??= readAtOnce(loadIn(source, locale)));
   // Without words of its own it is the same in every language.
-  const useLanguage = source.words ? useLocale : () => defaultLocale;
+  const versionFor = (locale: Locale) => (source.words ? locale : defaultLocale);
+  const useVersion = source.words ? useLocale : () => defaultLocale;
+  const start = (locale: Locale) => (code[versionFor(locale)] ??= readAtOnce(loadIn(source, locale)));
   if (!import.meta.env.SSR) known.push({ name: source.name, streamed: source.streamed ?? false, start });
   function Part(props: Props) {
-    const locale = useLanguage();
+    const locale = useVersion();
     const { default: Content } = rendered ?? use(start(locale));
     const content = <Content {...props} />;
     return (
