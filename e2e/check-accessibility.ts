@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Frame, Page } from "playwright-core";
+import type { CDPSession, Frame, Page } from "playwright-core";
 import { noteLookedAt } from "./looked-at.ts";
 
 // In ASCII, so that a browser keeps a byte a character: its few other characters stand in strings and names.
@@ -15,15 +15,22 @@ type AxeViolation = {
   nodes: { target: unknown[]; failureSummary?: string }[];
 };
 
+/** One a page, never left before it: leaving one ends the virtual devices of all (WebAuthn). */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function devtoolsOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+}
+
 /** By the browser's own protocol, which takes less time than Playwright's `evaluate` for so long a text. */
 async function loadAxe(frame: Frame): Promise<void> {
   // A document that has been looked at before still has it.
   if (await frame.evaluate(() => "axe" in globalThis)) return;
-  const page = frame.page();
   if (frame.parentFrame()) return void (await frame.evaluate(axeSource));
-  const devtools = await page.context().newCDPSession(page);
+  const devtools = await devtoolsOf(frame.page());
   await devtools.send("Runtime.evaluate", { expression: axeSource });
-  await devtools.detach();
 }
 
 async function checkFrame(frame: Frame): Promise<string[]> {

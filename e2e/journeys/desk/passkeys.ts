@@ -32,7 +32,10 @@ async function giveCode(fixtures: Fixtures, title: string, send: string, done: s
     await form.getByRole("textbox", { name: t("staff.code") }).fill(appCode(secret, ahead));
     await letCodeWork(email);
     await form.getByRole("button", { name: send, exact: true }).click();
-    await isDone.or(form.getByRole("alert")).first().waitFor();
+    await isDone
+      .or(form.getByText(t("errors.field.wrong_code")))
+      .first()
+      .waitFor();
     if (await isDone.isVisible()) return;
   }
   await isDone.waitFor();
