@@ -6,8 +6,8 @@ import type { ToldThing } from "#web/lib/push/push-device.ts";
 const load = () => import("#web/lib/push/push-device.ts");
 
 /**
- * Whether this browser is told of a thing, and what changes that. `ability` is undefined until the page runs, null where the browser cannot or the installation does not. `key`: ours, by which a browser knows our
- * messages; `version`: another one asks anew.
+ * Whether this browser is told of a thing, and what changes that. `ability` is undefined until the page runs, and null where the browser cannot or the
+ * installation sends nothing. `key`: ours, by which a browser knows our messages; `version`: another one asks anew.
  */
 export function usePushDevice({ bookingId, alerts }: ToldThing, key: string | null, version?: string) {
   const locale = useLocale();
