@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { watchStatements } from "../testing/at-every-await.ts";
+import { pauseAtEveryAwait, watchStatements } from "../testing/at-every-await.ts";
 import { createDivider } from "../testing/divide-booking.ts";
 import { heldOf } from "../testing/held-of.ts";
 import { goOn, killedAt } from "../testing/killed-at.ts";
@@ -50,3 +50,24 @@ test(
     expect(killed).toBeGreaterThan(6);
   },
 );
+
+test("whichever moment it is done in while somebody looks, one that is done has its booking", async () => {
+  const divider = createDivider(app);
+  const traveller = createTraveller(app);
+  const told: string[] = [];
+  for (let place = 0, isOver = false; !isOver; place++) {
+    const { id } = await traveller.book({ family: true });
+    await divider.ask(id, [1]);
+    isOver = true;
+    const pause = async ({ at }: { at: number }) => {
+      if (at !== place) return;
+      isOver = false;
+      await app.queue.drain();
+    };
+    const { divisions } = await pauseAtEveryAwait(pause, () => divider.find(id));
+    const [{ state, into }] = divisions as [(typeof divisions)[number]];
+    expect([place, state, into !== null]).toEqual([place, state, state === "changed"]);
+    told.push(state);
+  }
+  expect(new Set(told)).toEqual(new Set(["changing", "changed"]));
+});

@@ -16,8 +16,9 @@ export function divisionRoutes(api: Api, deps: BookingDeps) {
     async (_, { locale }, { row, access }): Promise<OutputOf<typeof contract.getDivisions>> => {
       // A look-up opens this booking and no other.
       if (access === "viewer") return { problems: ["not_offered"], divisions: [], from: null };
-      const { from, into } = await bookingsBeside(deps, row);
+      // Before the bookings that came of them: one that is done has its booking.
       const asked = await changesOfKind(deps.db, row.id, "division");
+      const { from, into } = await bookingsBeside(deps, row);
       return {
         problems: await findDivisionProblems(deps, deps.db, row),
         divisions: asked.map((each) => viewDivision(deps, row, each, into, locale)),

@@ -24,7 +24,7 @@ export async function bookingsBeside({ db }: Pick<Deps, "db">, row: BookingRow) 
   return { from, into };
 }
 
-/** A division as the contract describes it. `into`: all that were divided from its booking. */
+/** A division as the contract describes it. `into`: all that were divided from its booking, read no sooner than `asked`. */
 export function viewDivision(
   deps: Pick<Deps, "products">,
   row: BookingRow,
@@ -34,7 +34,7 @@ export function viewDivision(
 ): Division {
   const { id, state, acceptedAt, changedAt } = showFacts(asked);
   const { travellers, bookingId } = dividedTravellers(asked);
-  const made = into.find((each) => each.id === bookingId);
+  const made = state === "changed" && into.find((each) => each.id === bookingId);
   const namesOf = ({ item, kind }: BookingRow) =>
     productOf(deps, { kind })
       .cancelling.parts(item, locale)
