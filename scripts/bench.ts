@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--grown=1000000] [--grown-data=FOLDER] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,sequences,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,scale,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--grown=1000000] [--grown-data=FOLDER] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,sequences,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,traces,scale,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -33,6 +33,7 @@ import { measureRace } from "../bench/race/measure-race.ts";
 import { measureScale } from "../bench/scale/measure-scale.ts";
 import { measureSequences } from "../bench/sequences/measure-sequences.ts";
 import { measureSharedSearches } from "../bench/searches/measure-shared-searches.ts";
+import { measureTraces } from "../bench/traces/measure-traces.ts";
 import { startProduct } from "./start-product.ts";
 
 const given = parseArgs({
@@ -109,6 +110,7 @@ try {
 }
 
 await measure("shared-searches", measureSharedSearches);
+await measure("traces", measureTraces);
 await measure("scale", () => measureScale(8, 6));
 await measure("webhooks", () => measureWebhooks(40));
 await measure("growth", () => measureGrowth(Number(grown), given["grown-data"]));

@@ -26,6 +26,10 @@ const schema = z.object({
     ),
   HEALTH_PORT: z.optional(port),
   METRICS_PORT: z.optional(port),
+  /** The names that OpenTelemetry gives them everywhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: "is not an address" })),
+  OTEL_EXPORTER_OTLP_HEADERS: list(/^[\w-]+=[\x21-\x2b\x2d-\x7e]+$/, "is not a list of name=value"),
+  OTEL_TRACES_SAMPLER_ARG: number("1").check(z.refine((text) => Number(text) <= 1, "is more than 1")),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: address(["postgres:", "postgresql:"]),
   DATABASE_DIRECT_URL: address(["postgres:", "postgresql:"]),
@@ -156,6 +160,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     SHARE_PORT: env.SHARE_PORT === "on",
     HEALTH_PORT: env.HEALTH_PORT === undefined ? undefined : Number(env.HEALTH_PORT),
     METRICS_PORT: env.METRICS_PORT === undefined ? undefined : Number(env.METRICS_PORT),
+    OTEL_EXPORTER_OTLP_HEADERS: Object.fromEntries(
+      partsOf(env.OTEL_EXPORTER_OTLP_HEADERS).map((part) => part.split(/=(.*)/s, 2) as [string, string]),
+    ),
+    OTEL_TRACES_SAMPLER_ARG: Number(env.OTEL_TRACES_SAMPLER_ARG),
     FIRST_PRICES: env.FIRST_PRICES === "on",
     SAMPLE_WEEK: env.SAMPLE_WEEK === "on",
     MODE: mode,

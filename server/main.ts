@@ -13,6 +13,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { migrateDatabase } from "#server/platform/database/migrate.ts";
 import { createApp } from "./app.ts";
 import { compose, type Parts } from "./compose.ts";
+import { buildOf } from "./compose/build.ts";
 import { composeTelemetry } from "./compose/telemetry.ts";
 import { findExposed, refuseUnfit } from "./live-checks/find-unfit.ts";
 import { refuseSampleCertificate } from "./live-checks/refuse-sample-certificate.ts";
@@ -55,6 +56,7 @@ try {
 
 /** Database -> texts -> compose -> jobs -> site; ended in the opposite order. */
 async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
+  await keepTraces(env, log, ends);
   const { connection, pooled } = await connect(env, log, ends);
   await migrateDatabase(connection);
   const database = openDatabase({ ...pooled, max: env.DATABASE_POOL }, (error) =>
@@ -85,6 +87,15 @@ async function start(env: Env, log: Log, ends: ShutdownHooks, dev: boolean) {
   await parts.sandboxes.startHotels();
   if (env.SERVICES.has("web")) await parts.hotels.prepare();
   if (env.SERVICES.has("worker") && env.FIRST_PRICES) await parts.fromPrices.fill(firstPricesAfter);
+}
+
+/** Before anything else, and ended after it: what is composed asks whether traces are kept. The libraries are loaded where they are. */
+async function keepTraces(env: Env, log: Log, ends: ShutdownHooks) {
+  if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return;
+  const { otlpProcessor, startTracing } = await import("./platform/telemetry/start-tracing.ts");
+  const processor = otlpProcessor(env.OTEL_EXPORTER_OTLP_ENDPOINT, env.OTEL_EXPORTER_OTLP_HEADERS);
+  const { version } = buildOf(env);
+  ends.add(startTracing(processor, { ratio: env.OTEL_TRACES_SAMPLER_ARG, version, services: [...env.SERVICES], log }));
 }
 
 /** The first start on one's own machine gives the desk something to work on. What fails in it keeps nobody from starting. */

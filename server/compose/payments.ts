@@ -5,6 +5,7 @@ import {
   type PaymentGateway,
 } from "#server/modules/payments/index.ts";
 import { createSettlement } from "#server/modules/settlement/index.ts";
+import { traceCalls } from "#server/platform/telemetry/trace-calls.ts";
 import { composeGateway } from "./gateway.ts";
 import type { Platform } from "./platform.ts";
 import type { Fetch, Sandboxes } from "./sandboxes.ts";
@@ -23,7 +24,8 @@ type Given = {
 export function composePayments({ platform, sandboxes, sendWebhook, holds, ...given }: Given) {
   const { env, database: db, queue, clock, log } = platform;
   const { settlements: source, chargebacks, ...ports } = composeGateway(platform, sandboxes, sendWebhook !== undefined);
-  const gateways: Gateways = [given.gateway ?? ports.gateway, ...ports.beside];
+  const traced = (gateway: PaymentGateway) => traceCalls("payments", gateway);
+  const gateways: Gateways = [traced(given.gateway ?? ports.gateway), ...ports.beside.map(traced)];
   const payments = createPayments({ db, queue, clock, log, gateways, publicUrl: env.PUBLIC_URL, holds });
   const settlement = createSettlement({
     db,

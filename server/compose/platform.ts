@@ -9,6 +9,7 @@ import { closeDatabase, type Connection, type Database, openDatabase } from "#se
 import { createLog, type Log } from "#server/platform/log.ts";
 import { createLiveCounts } from "#server/platform/numbers/live-counts.ts";
 import { createTelemetry } from "#server/platform/telemetry/telemetry.ts";
+import { traceMails } from "#server/platform/telemetry/trace-calls.ts";
 import type { Circuits } from "#server/platform/partners/create-transport.ts";
 import { createPdfRenderer } from "#server/platform/pdf/render-pdf.ts";
 import { fitPublished } from "#server/platform/published/fit-published.ts";
@@ -59,8 +60,9 @@ export function composePlatform({
     queue,
     clock,
     log,
-    mailer:
+    mailer: traceMails(
       mailbox ?? createSmtpMailer({ url: env.SMTP_URL ?? "", from: env.MAIL_FROM, log, onRejected: mailLog.rejected }),
+    ),
     mailLog,
     keyFor,
   });

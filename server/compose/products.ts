@@ -16,6 +16,7 @@ import { createPricing } from "#server/modules/pricing-rules/index.ts";
 import { createTransfers, type TransferSupplier } from "#server/modules/transfers/index.ts";
 import { createVisas } from "#server/modules/visas/index.ts";
 import type { Exchange } from "#server/platform/exchange.ts";
+import { traceCalls } from "#server/platform/telemetry/trace-calls.ts";
 import type { FileStore } from "#server/platform/files.ts";
 import type { Mailer } from "#server/platform/mailer.ts";
 import { composeBedBanks } from "./bed-bank.ts";
@@ -94,13 +95,15 @@ export function composeProducts({
   };
   const flights = createFlights({
     ...shared,
-    suppliers: given.suppliers ?? flightSuppliers(),
+    suppliers: (given.suppliers ?? flightSuppliers()).map((each) => traceCalls("flights", each)),
   });
   const bedBanks = composeBedBanks(platform, sandboxes);
   const hotels = createHotels({
     ...shared,
-    suppliers: given.hotelSuppliers ?? (bedBanks.partners.some(Boolean) || isBoxThere ? bedBanks.selling : []),
-    retired: given.retiredHotels ?? bedBanks.retired,
+    suppliers: (given.hotelSuppliers ?? (bedBanks.partners.some(Boolean) || isBoxThere ? bedBanks.selling : [])).map(
+      (each) => traceCalls("hotels", each),
+    ),
+    retired: (given.retiredHotels ?? bedBanks.retired).map((each) => traceCalls("hotels", each)),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null,
   });
   const packages = createPackages(shared);
@@ -114,7 +117,9 @@ export function composeProducts({
   });
   const transfers = createTransfers({
     ...shared,
-    suppliers: given.transferSuppliers ?? (isBoxThere ? [createSandboxTransfers(sandboxes.openTransfers)] : []),
+    suppliers: (given.transferSuppliers ?? (isBoxThere ? [createSandboxTransfers(sandboxes.openTransfers)] : [])).map(
+      (each) => traceCalls("transfers", each),
+    ),
   });
   const bookables = {
     flight: flights.bookable,

@@ -5,6 +5,9 @@ import type { ApiClient } from "#contract/client.ts";
 import { getAccount } from "#contract/profile.ts";
 import { signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { silentLog } from "#server/platform/log.ts";
+import { getBooking } from "#contract/bookings.ts";
+import { rootOfBooking } from "#server/platform/telemetry/booking-trace.ts";
+import { keepTraces } from "#server/platform/telemetry/testing/keep-traces.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { testOrigin } from "#server/testing/create-test-platform.ts";
 import type { SiteAddresses } from "./page-table.ts";
@@ -36,6 +39,16 @@ const pages = {
       const form = await request.formData();
       await api(logIn, { email: form.get("email") as string, password: form.get("password") as string });
       return Response.json((await api(getAccount, {})).email);
+    },
+  }),
+  "en/my-bookings/:booking": resource("en/my-bookings/:booking", {
+    loader: async ({ context, params }: LoaderFunctionArgs) => {
+      const { booking: bookingId = "" } = params;
+      return Response.json(
+        await context
+          .get(apiContext)(getBooking, { bookingId })
+          .catch(({ code }) => code),
+      );
     },
   }),
   "en/logout": resource("en/logout", {
@@ -125,4 +138,17 @@ test("a logout by a form takes the cookies away", async () => {
 test("a form of another site logs nobody in", async () => {
   const answer = await post("/en/login", "", person, { origin: "https://evil.example" });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+});
+
+test("a page of a booking and what it calls are in the booking's trace, without its id", async () => {
+  const traces = keepTraces();
+  const bookingId = "R2hQw7vZkFbN8yXc1uTd0A";
+  await ask(`/en/my-bookings/${bookingId}`, "");
+  const spans = traces.spans();
+  await traces.stop();
+  const [call, page] = spans;
+  expect(spans.map(({ name }) => name)).toEqual(["GET /api/bookings/:bookingId", "GET /en/my-bookings/:booking"]);
+  expect(page?.parentSpanContext).toMatchObject(rootOfBooking(bookingId));
+  expect(call?.parentSpanContext?.spanId).toBe(page?.spanContext().spanId);
+  expect(JSON.stringify(spans.map(({ name, attributes }) => [name, attributes]))).not.toContain(bookingId);
 });

@@ -15,6 +15,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { BodyRefusal } from "#server/http/bodies/receive-body.ts";
 import { allowContext, bodyRefusalContext, guardRoutes, retryAfterContext } from "./guard-routes.ts";
 import { hideIds } from "#server/platform/hide-ids.ts";
+import { describeAnswer, inSpan } from "#server/platform/telemetry/spans.ts";
 import { isOnePressStop } from "./one-press-stop.ts";
 import { readPageTable, type SiteAddresses } from "./page-table.ts";
 import { isPrivatePath, privateHeaders } from "./private-pages.ts";
@@ -81,7 +82,8 @@ export function createPageRenderer(
     context.set(cacheableContext, cacheable);
     context.set(reportContext, (error) => log.error("page failed", { path: hideIds(asked.pathname), error }));
     context.set(bodyRefusalContext, bodyRefusal);
-    const response = await handle(request, context);
+    const page = table.find(asked.pathname.replace(/\.data$/, ""));
+    const response = await inPageSpan(page?.address, request, () => handle(request, context));
     if (response.status === 405) response.headers.set("allow", context.get(allowContext));
     const retryAfter = context.get(retryAfterContext);
     if (response.status === 429 && retryAfter > 0) response.headers.set("retry-after", String(retryAfter));
@@ -94,6 +96,17 @@ export function createPageRenderer(
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", keeping);
     return response;
   };
+}
+
+/** The page's span: of a booking's trace where its address names one. */
+function inPageSpan(address = "unmatched", { url, method }: Request, render: () => Promise<Response>) {
+  const place = address.split("/").indexOf(":booking");
+  const bookingId = place < 0 ? undefined : new URL(url).pathname.split("/")[place]?.replace(/\.data$/, "");
+  return inSpan(`${method} ${address}`, { kind: "server", bookingId }, async (span) => {
+    const response = await render();
+    describeAnswer(span, { method, address, status: response.status });
+    return response;
+  });
 }
 
 /** What a loader or a rendering could not handle, into the log; a refused request (404, 422) is an answer, not a fault. */

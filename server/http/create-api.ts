@@ -1,11 +1,14 @@
 import { Hono } from "hono";
+import { routePath } from "hono/route";
 import { refusalOf } from "#server/http/bodies/receive-body.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { bookingOfCall } from "#server/platform/telemetry/booking-trace.ts";
+import { describeAnswer, inSpan } from "#server/platform/telemetry/spans.ts";
 import { allowedMethods } from "./allowed-methods.ts";
 import { issueCsrfCookie } from "./csrf.ts";
 import { answerError, answerNotFound } from "./errors.ts";
 import { readContext } from "./read-context.ts";
-import type { Api, ApiEnv, HttpServices } from "./request-context.ts";
+import type { Api, ApiContext, ApiEnv, HttpServices } from "./request-context.ts";
 import { apiHeaders } from "./security-headers.ts";
 
 /** The API before its modules add their routes: context, headers, log line, errors. */
@@ -20,7 +23,7 @@ export function createApi(services: HttpServices): Api {
     for (const [name, value] of apiHeaders) c.header(name, value);
     c.header("X-Request-Id", context.requestId);
     c.header("Cache-Control", "no-store");
-    await next();
+    await inCallSpan(c, next);
     const ms = performance.now() - started;
     services.seen.called(c.var.route, c.res.status, ms);
     const write = c.env?.visitor ? services.log.debug : services.log.info;
@@ -43,6 +46,22 @@ export function createApi(services: HttpServices): Api {
   });
   api.onError((error, c) => answerError(error, c));
   return api;
+}
+
+/** The call's span: of a booking's trace where its address names one. A page of ours calls from within its own. */
+function inCallSpan(c: ApiContext, next: () => Promise<void>): Promise<void> {
+  // Supervisors ask for health every few seconds.
+  if (!c.req.path.startsWith("/api/")) return next();
+  const kind = c.env?.visitor ? "internal" : "server";
+  return inSpan(`${c.req.method} /api`, { kind, bookingId: bookingOfCall(c.req.path) }, async (span) => {
+    await next();
+    if (!span.isRecording()) return;
+    // As it is written in the contract, `:bookingId` and all; by now the route is the one that answered.
+    const address = c.var.route === "unmatched" ? "unmatched" : routePath(c);
+    span.updateName(`${c.req.method} ${address}`);
+    describeAnswer(span, { method: c.req.method, address, status: c.res.status });
+    span.setAttribute("wijha.endpoint", c.var.route);
+  });
 }
 
 /** After the last module: whatever else lies under /api does not exist, or not for this method. */

@@ -5,6 +5,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { createBookingReference, createSlug } from "#server/platform/ids.ts";
 import { recordNumber } from "#server/platform/numbers/record-number.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
+import { markBooking } from "#server/platform/telemetry/spans.ts";
 import type { BookingDeps } from "./deps.ts";
 import { expireBookingJob } from "./jobs.ts";
 import { saveListing } from "./my-bookings/save-listing.ts";
@@ -55,7 +56,7 @@ type NewBooking = Omit<typeof bookings.$inferInsert, "id" | "reference">;
 async function insertBooking(deps: Deps, values: NewBooking): Promise<BookingRow> {
   for (;;) {
     try {
-      return await transaction(deps.db, async (tx) => {
+      const begun = await transaction(deps.db, async (tx) => {
         const [row] = await tx
           .insert(bookings)
           .values({ ...values, id: createSlug(), reference: createBookingReference() })
@@ -66,6 +67,8 @@ async function insertBooking(deps: Deps, values: NewBooking): Promise<BookingRow
         await deps.queue.enqueue(tx, expireBookingJob, { bookingId: row.id }, { startAfter: row.expiresAt });
         return row;
       });
+      markBooking(begun.id);
+      return begun;
     } catch (error) {
       // Two bookings drew the same reference: draw again.
       if (!isUniqueViolation(error, "bookings_reference_key")) throw error;

@@ -1,5 +1,6 @@
 import { and, eq, or } from "drizzle-orm";
-import { transaction } from "#server/platform/database/database.ts";
+import { type Transaction, transaction } from "#server/platform/database/database.ts";
+import { inSpan } from "#server/platform/telemetry/spans.ts";
 import type { PaymentDeps } from "./deps.ts";
 import { chargebackNoticed, syncPaymentJob } from "./jobs.ts";
 import type { PaymentGateway } from "./payment-gateway.ts";
@@ -19,13 +20,16 @@ export async function receiveWebhook(
   const now = clock.now();
   const webhook = gateway.parseWebhook(raw, headers, now);
   if (!webhook) return false;
-  await transaction(db, async (tx) => {
-    const isIt = and(
-      eq(payments.gateway, gateway.id),
-      or(eq(payments.id, webhook.merchantRef), eq(payments.gatewayRef, webhook.payment.token)),
-    );
-    const [payment] = await tx.select({ id: payments.id }).from(payments).where(isIt);
-    if (!payment) return log.warn("webhook for an unknown payment", { event: webhook.eventId });
+  const isIt = and(
+    eq(payments.gateway, gateway.id),
+    or(eq(payments.id, webhook.merchantRef), eq(payments.gatewayRef, webhook.payment.token)),
+  );
+  const [payment] = await db.select({ id: payments.id, bookingId: payments.bookingId }).from(payments).where(isIt);
+  if (!payment) {
+    log.warn("webhook for an unknown payment", { event: webhook.eventId });
+    return true;
+  }
+  const keep = async (tx: Transaction) => {
     const [fresh] = await tx
       .insert(paymentWebhooks)
       .values({ eventId: webhook.eventId, paymentId: payment.id, receivedAt: now })
@@ -34,6 +38,8 @@ export async function receiveWebhook(
     if (!fresh) return;
     if (webhook.about === "chargeback") await queue.enqueue(tx, chargebackNoticed, {});
     else await queue.enqueue(tx, syncPaymentJob, { paymentId: payment.id });
-  });
+  };
+  const attributes = { "wijha.partner": gateway.id, "wijha.about": webhook.about };
+  await inSpan("payment notice", { attributes, bookingId: payment.bookingId }, () => transaction(db, keep));
   return true;
 }

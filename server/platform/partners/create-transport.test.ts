@@ -6,6 +6,7 @@ import { deleteOldCalls } from "./record-call.ts";
 import { countFreeSlots } from "./quota.ts";
 import { createReplay, findRecordings } from "./replay.ts";
 import { partnerCalls } from "./tables.ts";
+import { keepTraces } from "#server/platform/telemetry/testing/keep-traces.ts";
 import { aCall, fails, openPartner, silence } from "./testing/a-partner.ts";
 
 const buy = aCall({ name: "buy", method: "POST", effect: "buy", body: { what: "seat" } });
@@ -177,4 +178,24 @@ test("a recording is played again without the partner", async () => {
   expect((await replayed.call(other)).body).toEqual(second.body);
   await expect(replayed.call({ ...other, path: "/never" })).rejects.toMatchObject({ info: { httpStatus: 404 } });
   expect(given.sent).toHaveLength(2);
+});
+
+test("each attempt is a span, and the partner is told nothing of it", async () => {
+  const traces = keepTraces();
+  await using given = await openPartner();
+  given.answers.push(fails("ECONNRESET"), () => Response.json({ ok: 1 }));
+  await given.open().call(aCall());
+  const spans = traces.spans();
+  await traces.stop();
+  expect(spans.map(({ name, attributes }) => [name, attributes])).toEqual([
+    [
+      "partner ask",
+      { "wijha.partner": "partner", "wijha.call": "ask", "wijha.attempt": 1, "error.type": "unavailable" },
+    ],
+    [
+      "partner ask",
+      { "wijha.partner": "partner", "wijha.call": "ask", "wijha.attempt": 2, "http.response.status_code": 200 },
+    ],
+  ]);
+  expect(given.sent.map(({ headers }) => headers.get("traceparent"))).toEqual([null, null]);
 });

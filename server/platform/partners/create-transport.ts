@@ -13,6 +13,7 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Log } from "#server/platform/log.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
+import { inSpan } from "#server/platform/telemetry/spans.ts";
 import { countOrder, countSearch } from "./look-to-book.ts";
 import type { PartnerAnswer, PartnerCall, PartnerSettings } from "./partner.ts";
 import { closeSlots, prepareSlots, takeSlot } from "./quota.ts";
@@ -79,7 +80,9 @@ export function createTransport(deps: TransportDeps, partner: PartnerSettings): 
     let answer: PartnerAnswer | null = null;
     let fault: SupplierError | null = null;
     try {
-      answer = await sendOnce(send, partner, { ...call, headers: { ...partner.sign?.(startedAt), ...call.headers } });
+      answer = await inSendSpan(call, count, () =>
+        sendOnce(send, partner, { ...call, headers: { ...partner.sign?.(startedAt), ...call.headers } }),
+      );
       if (answer.status >= 400 && !partner.answers?.includes(answer.status)) throw await refuse(call, answer);
       return answer;
     } catch (error) {
@@ -93,6 +96,22 @@ export function createTransport(deps: TransportDeps, partner: PartnerSettings): 
       );
     }
   }
+
+  /** One request to the partner. It is told nothing of our traces. */
+  const inSendSpan = (call: PartnerCall, count: number, sending: () => Promise<PartnerAnswer>) =>
+    inSpan(
+      `${partner.id} ${call.name}`,
+      {
+        kind: "client",
+        bookingId: call.context.bookingId,
+        attributes: { "wijha.partner": partner.id, "wijha.call": call.name, "wijha.attempt": count },
+      },
+      async (span) => {
+        const sent = await sending();
+        span.setAttribute("http.response.status_code", sent.status);
+        return sent;
+      },
+    );
 
   async function refuse(call: PartnerCall, answer: PartnerAnswer): Promise<SupplierError> {
     const { kind, certain, ...said } = partner.readRefusal(answer);

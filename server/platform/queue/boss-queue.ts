@@ -9,6 +9,7 @@ import type { Log } from "#server/platform/log.ts";
 import { createQueues, deadLetters } from "./create-queues.ts";
 import { type DrainOptions, drainQueue } from "./drain.ts";
 import type { FailedJobs } from "./failed-jobs.ts";
+import { inJobSpan, withoutTrace, withTrace } from "./job-span.ts";
 import { listen } from "./listen.ts";
 import type { JobHandler, JobType, Queue } from "./queue.ts";
 import { hurryWaiting, jobWaits } from "./waiting-job.ts";
@@ -82,7 +83,7 @@ export function createBossQueue({
       singletonKey: key ?? randomUUID(),
     };
     // The one that waits may begin to run between the two statements: then it waits no more, and this one is taken.
-    while (!(await startedBoss().send(type.name, payload, options)))
+    while (!(await startedBoss().send(type.name, withTrace(payload), options)))
       if (key !== undefined && (await hurryWaiting(db, type.name, key, { startAfter, priority }))) return;
   };
 
@@ -102,7 +103,7 @@ export function createBossQueue({
       if (works.has(type.name)) throw new Error(`two handlers for ${type.name}`);
       works.set(type.name, {
         type: type as unknown as JobType<object>,
-        handler: handler as unknown as JobHandler<object>,
+        handler: inJobSpan(type.name, handler as unknown as JobHandler<object>),
       });
     },
     schedule: (type, rhythm, payload) =>
@@ -205,7 +206,7 @@ async function bury(job: JobWithMetadata<object>, { log, failedJobs }: Told): Pr
   if ("sealed" in data) return;
   await failedJobs?.failed({
     name: sourceName ?? "unknown",
-    payload: data,
+    payload: withoutTrace(data),
     error: messageOf(sourceOutput),
     tries: (sourceRetryCount ?? 0) + 1,
     singletonKey,

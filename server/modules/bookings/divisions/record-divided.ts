@@ -18,6 +18,7 @@ import { saveListing } from "../my-bookings/save-listing.ts";
 import { productOf } from "../product.ts";
 import type { ChangedOrder } from "../product-changes.ts";
 import type { DividedOrders } from "../product-divisions.ts";
+import { markBooking } from "#server/platform/telemetry/spans.ts";
 import { type BookingRow, bookings } from "../tables.ts";
 import { termsAcceptances } from "../terms/tables.ts";
 import { divideSale, placesThatStay, type SoldPart } from "./divide-sale.ts";
@@ -29,15 +30,18 @@ import { dividingOf } from "./ask-division.ts";
  * documents, all or nothing. The supplier's yes counts whichever turn brings it. What its two orders cost otherwise than the one is ours, and
  * a case.
  */
-export function recordDivided(deps: BookingDeps, asked: ChangeRow, { issued }: ChangedOrder): Promise<void> {
+export async function recordDivided(deps: BookingDeps, asked: ChangeRow, { issued }: ChangedOrder): Promise<void> {
   const orders = issued as DividedOrders;
   const { db, queue, clock } = deps;
   const { id, bookingId } = asked;
-  return transaction(db, async (tx) => {
+  const isDivided = await transaction(db, async (tx) => {
     const row = await lockBooking(tx, bookingId);
     const before = await lockChange(tx, id);
     // Another turn has brought the answer: what is divided is not looked at as if it were whole.
-    if (!openChangeStates.some((open) => open === before.state)) return alertChangedTooLate(deps, tx, before, row.id);
+    if (!openChangeStates.some((open) => open === before.state)) {
+      await alertChangedTooLate(deps, tx, before, row.id);
+      return false;
+    }
     const dividing = dividingOf(deps, row);
     const { rest, divided } = divideSale(deps, row, dividedTravellers(before), orders);
     const moved = await moveChange(tx, id, "changed", {
@@ -62,7 +66,9 @@ export function recordDivided(deps: BookingDeps, asked: ChangeRow, { issued }: C
     await placeNames(tx, bookingId, placesThatStay(deps, row, dividedTravellers(before)));
     await queue.enqueue(tx, mailChangeJob, { changeId: id, mail: "division_confirmed" });
     await divideBooks(deps, tx, { row, leaves, divided, changeId: id });
+    return true;
   });
+  if (isDivided) markBooking(dividedTravellers(asked).bookingId, bookingId);
 }
 
 async function savePart(deps: BookingDeps, tx: Transaction, id: string, part: SoldPart): Promise<BookingRow> {
