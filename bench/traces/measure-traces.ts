@@ -7,11 +7,11 @@ import { apiPath, drawSearches, pagePath } from "../http/search-paths.ts";
 import { processorMilliseconds } from "../process-time.ts";
 
 /** Two processes of one program differ by as much as a tenth: many pairs are compared, each in a few turns. */
-const pairs = 7;
+const pairs = 5;
 const turns = 4;
 
 const kinds = [
-  { name: "results page", perTurn: 40, path: (search: Parameters<typeof pagePath>[0]) => pagePath(search) },
+  { name: "results page", perTurn: 30, path: (search: Parameters<typeof pagePath>[0]) => pagePath(search) },
   // The system counts in hundredths of a second: enough of them for a second or two.
   { name: "search by the API", perTurn: 60, path: (search: Parameters<typeof apiPath>[0]) => apiPath(search, 40) },
 ];
