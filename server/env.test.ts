@@ -85,3 +85,13 @@ test("what is sold is a list of products, each once; everything where none is na
     expect(() => readEnv({ PRODUCTS })).toThrow("PRODUCTS is not a list of products, each once");
   expect(() => readEnv({ VIRUS_SCAN: "clamd" })).toThrow("CLAMD_URL");
 });
+
+test("what a collector of traces asks for is read, and a part that is more than all is refused", () => {
+  const given = readEnv({ OTEL_EXPORTER_OTLP_HEADERS: "api-key=a=b, team=x", OTEL_TRACES_SAMPLER_ARG: "0.25" });
+  expect(given.OTEL_EXPORTER_OTLP_HEADERS).toEqual({ "api-key": "a=b", team: "x" });
+  expect(given.OTEL_TRACES_SAMPLER_ARG).toBe(0.25);
+  expect(readEnv({})).toMatchObject({ OTEL_EXPORTER_OTLP_HEADERS: {}, OTEL_TRACES_SAMPLER_ARG: 1 });
+  for (const wrong of [{ OTEL_TRACES_SAMPLER_ARG: "2" }, { OTEL_EXPORTER_OTLP_HEADERS: "key" }])
+    expect(() => readEnv(wrong)).toThrow(Object.keys(wrong)[0]);
+  expect(() => readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" })).toThrow("OTEL_EXPORTER_OTLP_ENDPOINT");
+});

@@ -6,7 +6,7 @@ import { timeEach } from "../http/put-load.ts";
 import { apiPath, drawSearches, pagePath } from "../http/search-paths.ts";
 import { processorMilliseconds } from "../process-time.ts";
 
-/** Two processes of one program differ by as much as a tenth: many pairs are compared, each in a few turns. */
+/** Two processes of one program differ by as much as 7 %: several pairs are compared, each in a few turns. */
 const pairs = 5;
 const turns = 4;
 
