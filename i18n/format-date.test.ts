@@ -47,3 +47,21 @@ test("today is the day in Riyadh, and days add over month ends", () => {
   expect(addDays("2028-02-28", 2)).toBe("2028-03-01");
   expect(addDays("2027-01-01", -1)).toBe("2026-12-31");
 });
+
+test.each(["Asia/Riyadh", "Europe/London", "America/New_York", "Asia/Kathmandu", "UTC"])(
+  "the clock of %s is Intl's",
+  (timeZone) => {
+    const options = { dateStyle: "short", timeStyle: "short", timeZone } as const;
+    const intl = new Intl.DateTimeFormat("sv-SE", options);
+    // Every 29 hours of six years: each hour of the day, both changes of summer time.
+    for (let at = Date.UTC(2024, 0, 1); at < Date.UTC(2030, 0, 1); at += 29 * 3_600_000) {
+      const { time } = formatInstant(new Date(at).toISOString(), "en", "full", timeZone);
+      expect(`${todayIn(timeZone, new Date(at))} ${time}`).toBe(intl.format(at));
+    }
+  },
+);
+
+test("what is no date is refused", () => {
+  expect(() => formatDate("soon", "en")).toThrow(RangeError);
+  expect(() => formatInstant("soon", "ar")).toThrow(RangeError);
+});

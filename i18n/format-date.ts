@@ -1,4 +1,6 @@
-import { formatTag, hijriTag, type Locale } from "./locales.ts";
+import { longNames, shortNames } from "./gregorian-names.ts";
+import { hijriTag, type Locale } from "./locales.ts";
+import { type HijriDay, hijriMonths, ummAlQura } from "./umm-al-qura.ts";
 
 /** A day as `YYYY-MM-DD`, at noon UTC so that no time zone moves it. */
 const noonOf = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
@@ -12,8 +14,17 @@ function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 }
 
-const word = (locale: Locale, at: Date, options: Intl.DateTimeFormatOptions, timeZone = "UTC") =>
-  formatter(formatTag[locale], { ...options, timeZone }).format(at);
+/** Saudi Arabia has one clock and no summer time. */
+const riyadhAheadMs = 3 * 3_600_000;
+
+/** What the clock of a place shows at an instant, in the UTC fields of a date. */
+function clockOf(at: Date, timeZone: string): Date {
+  if (timeZone === "UTC") return at;
+  if (timeZone === "Asia/Riyadh") return new Date(at.getTime() + riyadhAheadMs);
+  const options = { dateStyle: "short", timeStyle: "short", timeZone } as const;
+  // As Sweden writes it: `2027-03-12 21:05`.
+  return new Date(`${formatter("sv-SE", options).format(at).replace(" ", "T")}Z`);
+}
 
 export type DateStyle = "full" | "medium" | "long" | "short" | "weekday" | "dayMonth" | "monthYear";
 
@@ -22,37 +33,41 @@ export type DateStyle = "full" | "medium" | "long" | "short" | "weekday" | "dayM
  * long `20 March 2026`, short `Fri 20 Mar`, weekday `Fri 20`, dayMonth `20 March`, monthYear `March 2026`. Arabic has no short weekday or month names.
  */
 export function formatDate(date: string, locale: Locale, style: DateStyle = "full"): string {
-  return inWords(noonOf(date), locale, style, "UTC");
+  return inWords(noonOf(date), locale, style);
 }
 
-function inWords(at: Date, locale: Locale, style: DateStyle, timeZone: string): string {
-  const day = word(locale, at, { day: "numeric" }, timeZone);
-  const month = word(locale, at, { month: style === "short" ? "short" : "long" }, timeZone);
+/** @throws RangeError for a date that is none. */
+function inWords(at: Date, locale: Locale, style: DateStyle): string {
+  if (Number.isNaN(at.getTime())) throw new RangeError("a date that is none cannot be told in words");
+  const [day, year] = [at.getUTCDate(), at.getUTCFullYear()];
+  const month = (style === "short" ? shortNames : longNames)[locale].months[at.getUTCMonth()];
   if (style === "dayMonth") return `${day} ${month}`;
-  const year = word(locale, at, { year: "numeric" }, timeZone);
   if (style === "monthYear") return `${month} ${year}`;
   if (style === "long") return `${day} ${month} ${year}`;
-  const weekday = word(locale, at, { weekday: style === "full" ? "long" : "short" }, timeZone);
+  const weekday = weekdayOf(at, locale, style);
   if (style === "weekday") return `${weekday} ${day}`;
   return style === "short" ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year}`;
 }
 
+const weekdayOf = (at: Date, locale: Locale, style: DateStyle) =>
+  (style === "full" ? longNames : shortNames)[locale].weekdays[at.getUTCDay()];
+
 type HijriParts = { day: string; month: string; year: string };
 
-/** Day, month name and year by Umm al-Qura. */
+/** Day, month name and year by Umm al-Qura. @throws RangeError for a date that is none. */
 export function hijriParts(date: string, locale: Locale): HijriParts {
-  const options = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
-  const parts = formatter(hijriTag[locale], options).formatToParts(noonOf(date));
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  return { day: part("day"), month: part("month"), year: part("year") };
+  const { day, month, year } = hijriNumbers(date);
+  return { day: String(day), month: hijriMonths[locale][month - 1]!, year: String(year) };
 }
 
-/** Day and month (1 to 12) by Umm al-Qura. */
-export function hijriNumbers(date: string): { day: number; month: number } {
-  const options = { day: "numeric", month: "numeric", timeZone: "UTC" } as const;
-  const parts = formatter(`${hijriTag.en}-nu-latn`, options).formatToParts(noonOf(date));
+/** A day by Umm al-Qura in numbers, months 1 to 12. @throws RangeError for a date that is none. */
+export function hijriNumbers(date: string): HijriDay {
+  const known = ummAlQura(date);
+  if (known) return known;
+  const options = { day: "numeric", month: "numeric", year: "numeric", timeZone: "UTC" } as const;
+  const parts = formatter(hijriTag.en, options).formatToParts(noonOf(date));
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
-  return { day: part("day"), month: part("month") };
+  return { day: part("day"), month: part("month"), year: part("year") };
 }
 
 const hijriEra: Record<Locale, string> = { en: "AH", ar: "هـ" };
@@ -63,7 +78,7 @@ export function formatHijri(date: string, locale: Locale, style: DateStyle = "lo
   if (style === "dayMonth") return `${day} ${month}`;
   if (style === "monthYear") return `${month} ${year} ${hijriEra[locale]}`;
   if (style === "long") return `${day} ${month} ${year} ${hijriEra[locale]}`;
-  const weekday = word(locale, noonOf(date), { weekday: style === "full" ? "long" : "short" });
+  const weekday = weekdayOf(noonOf(date), locale, style);
   if (style === "weekday") return `${weekday} ${day}`;
   return style === "short" ? `${weekday} ${day} ${month}` : `${weekday} ${day} ${month} ${year} ${hijriEra[locale]}`;
 }
@@ -94,15 +109,13 @@ export function formatInstant(
   style: DateStyle = "medium",
   timeZone = "Asia/Riyadh",
 ): { date: string; time: string } {
-  const at = new Date(instant);
-  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone } as const;
-  return { date: inWords(at, locale, style, timeZone), time: formatter("en-GB", clock).format(at) };
+  const at = clockOf(new Date(instant), timeZone);
+  return { date: inWords(at, locale, style), time: at.toISOString().slice(11, 16) };
 }
 
 /** The day it is in a place, `YYYY-MM-DD`. */
 export function todayIn(timeZone = "Asia/Riyadh", now = new Date()): string {
-  const options = { year: "numeric", month: "2-digit", day: "2-digit", timeZone } as const;
-  return formatter("en-CA", options).format(now);
+  return clockOf(now, timeZone).toISOString().slice(0, 10);
 }
 
 /** A day so many days later (or earlier). */

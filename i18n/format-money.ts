@@ -1,4 +1,5 @@
 import type { Currency, Money } from "#contract/money.ts";
+import { groupThousands } from "./format-number.ts";
 
 /** Units of a currency for one SAR (R3.9), by code. */
 export type Rates = Record<string, number>;
@@ -9,9 +10,6 @@ export const fallbackRates: Rates = { SAR: 1, USD: 0.27 };
 /** R9.2: the SAR symbol is "SAR". */
 const symbols: Record<string, string> = { SAR: "SAR", USD: "$" };
 
-const twoDecimals = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const wholeNumber = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-
 /**
  * R9.2: symbol, one space, amount with thousands grouping and two decimals, the same in both languages.
  * `amount` is in riyals, a number or numeric text; anything else, or an unknown currency, gives empty text.
@@ -21,7 +19,7 @@ export function formatPrice(amount: unknown, currency: string, rates: Rates = fa
   const symbol = symbols[currency];
   const rate = rates[currency];
   if (typeof value !== "number" || !Number.isFinite(value) || symbol === undefined || rate === undefined) return "";
-  return `${symbol} ${twoDecimals.format(roundToCents(value * rate))}`;
+  return `${symbol} ${groupThousands(roundToCents(value * rate), 2)}`;
 }
 
 /** As people read a negative amount: `SAR −300.00`, with the true minus. R9.2's own text has the hyphen. */
@@ -43,7 +41,7 @@ export function formatMoney(
 export function formatWholeAmount(money: Money, display: Currency = "SAR", rates: Rates = fallbackRates): string {
   const from = rates[money.currency] ?? 1;
   const to = rates[display] ?? 1;
-  return withMinus(wholeNumber.format(Math.ceil(roundToCents((money.amount / 100 / from) * to))));
+  return withMinus(groupThousands(Math.ceil(roundToCents((money.amount / 100 / from) * to))));
 }
 
 /** The same with its symbol: `SAR 2,118`. */

@@ -1,3 +1,4 @@
+import { formatList } from "#i18n/format-list.ts";
 import type { Route } from "./+types/route";
 import { CompanyData } from "#web/features/shell/company-data.tsx";
 import { apiContext } from "#web/lib/context.ts";
@@ -72,9 +73,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 function HomeMeta() {
   const t = useT();
   const sold = useSold();
-  const list = new Intl.ListFormat(useLocale(), { type: "conjunction" });
+  const locale = useLocale();
   if (useIsAllSold()) return <DocumentMeta title={t("home.page_title")} description={t("home.description")} />;
-  const products = list.format(sold.map((kind) => t("home.sold", { kind })));
+  const products = formatList(
+    sold.map((kind) => t("home.sold", { kind })),
+    locale,
+  );
   return (
     <DocumentMeta
       title={t("home.page_title_some", { products })}

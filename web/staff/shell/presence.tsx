@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { PresenceEvent } from "#contract/admin/presence.ts";
+import { formatList } from "#i18n/format-list.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { DeskPerson } from "./desk-person.tsx";
 
@@ -13,7 +14,7 @@ export function OthersHere({ subject }: { subject: string }) {
   const presence = useContext(PresenceContext);
   const others = presence?.subject === subject ? presence.others : [];
   const names = others.map(({ name }) => name[locale]);
-  const list = new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
+  const list = formatList(names, locale);
   return (
     <p className="desk-others" role="status">
       {others.length > 0 && (

@@ -1,4 +1,5 @@
 import { negateMoney, sar } from "#contract/money.ts";
+import { formatList } from "#i18n/format-list.ts";
 import { formatDate, formatInstant } from "#i18n/format-date.ts";
 import { isolate, isolateName } from "#i18n/isolate.ts";
 import { formatMoney } from "#i18n/format-money.ts";
@@ -179,10 +180,7 @@ function cancelValues(
   const answer =
     cancellation.staffAnswerBy && formatInstant(cancellation.staffAnswerBy.toISOString(), locale, "medium");
   return {
-    item:
-      names.length === parts.length
-        ? item
-        : t("mail.item_in_part", { item, names: new Intl.ListFormat(locale).format(names) }),
+    item: names.length === parts.length ? item : t("mail.item_in_part", { item, names: formatList(names, locale) }),
     amount: amount(shown.paid),
     refundAmount: amount(shown.back),
     penalty: amount(shown.supplierPenalty),

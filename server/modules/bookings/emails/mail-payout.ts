@@ -1,5 +1,6 @@
 import { sumMoney } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
+import { formatList } from "#i18n/format-list.ts";
 import { formatDate } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { isolate } from "#i18n/isolate.ts";
@@ -31,7 +32,7 @@ export async function mailPayout(
     tone: "info",
     values: {
       amount: isolate(formatMoney(sumMoney(payout.parts.map(({ amount }) => amount)))),
-      methods: new Intl.ListFormat(locale).format(methods),
+      methods: formatList(methods, locale),
       expectedBy: formatDate(expectedBeforeSending(payout.askedAt).to, locale, "medium"),
     },
     greets: await deps.firstNameOf(payout.userId),

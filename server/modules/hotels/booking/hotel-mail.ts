@@ -1,6 +1,7 @@
 import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import type { Money } from "#contract/money.ts";
 import type { Locale } from "#contract/text.ts";
+import { formatList } from "#i18n/format-list.ts";
 import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { type Translate, translator } from "#i18n/translate.ts";
@@ -82,7 +83,7 @@ export const roomNote = (t: Translate, { adults, childAges, mealName, view }: Bo
     t("document.room_guests", {
       adults,
       children: childAges.length,
-      ages: new Intl.ListFormat(locale).format(childAges.map(String)),
+      ages: formatList(childAges.map(String), locale),
     }),
     mealName,
     view ?? "",

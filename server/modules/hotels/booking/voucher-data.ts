@@ -1,5 +1,6 @@
 import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import type { BothTexts, Locale } from "#contract/text.ts";
+import { formatList } from "#i18n/format-list.ts";
 import { formatDate, formatHijri } from "#i18n/format-date.ts";
 import { formatMoney } from "#i18n/format-money.ts";
 import { translator } from "#i18n/translate.ts";
@@ -74,7 +75,7 @@ const guestsOf = ({ adults, childAges }: BookedRoom, locale: Locale): string =>
   translator(locale)("document.room_guests", {
     adults,
     children: childAges.length,
-    ages: new Intl.ListFormat(locale).format(childAges.map(String)),
+    ages: formatList(childAges.map(String), locale),
   });
 
 /** What the hotel was told; empty without wishes. */

@@ -1,9 +1,10 @@
-import { type FormEvent, useMemo, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
+import { hijriMonths } from "#i18n/umm-al-qura.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { inputClass } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select-field.tsx";
-import { gregorianOf, hijriMonths } from "./hijri-date.ts";
+import { gregorianOf } from "./hijri-date.ts";
 
 /** A Hijri date beside the Gregorian one it fills in: its fields are not sent. Nothing before JavaScript. */
 export function HijriEntry({ onDate }: { onDate: (iso: string) => void }) {
@@ -11,7 +12,7 @@ export function HijriEntry({ onDate }: { onDate: (iso: string) => void }) {
   const locale = useLocale();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const months = useMemo(() => (open ? hijriMonths(locale) : []), [open, locale]);
+  const months = hijriMonths[locale];
   const read = (event: FormEvent) => {
     // The form keeps and checks its own fields only.
     event.stopPropagation();

@@ -1,4 +1,5 @@
 import type { VisaCountry } from "#contract/visas.ts";
+import { formatList } from "#i18n/format-list.ts";
 import { needTone, useVisaWords } from "#web/products/visas/finder/visa-words.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -8,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 export function ForResidents({ country: { forResidents } }: { country: VisaCountry }) {
   const t = useT();
   const words = useVisaWords();
-  const list = new Intl.ListFormat(useLocale(), { type: "conjunction" });
+  const locale = useLocale();
   return (
     <section>
       <h2 className="text-2xl">{t("visas.for_residents")}</h2>
@@ -18,7 +19,12 @@ export function ForResidents({ country: { forResidents } }: { country: VisaCount
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="text-lg">
                 {nationalities.length > 0
-                  ? t("visas.passports_of", { countries: list.format(nationalities.map(({ name }) => name)) })
+                  ? t("visas.passports_of", {
+                      countries: formatList(
+                        nationalities.map(({ name }) => name),
+                        locale,
+                      ),
+                    })
                   : t("visas.everybody_else")}
               </h3>
               <span className="flex flex-wrap gap-2">

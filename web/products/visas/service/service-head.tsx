@@ -1,5 +1,6 @@
 import { decimalOf } from "#contract/money.ts";
 import type { VisaService } from "#contract/visas.ts";
+import { formatList } from "#i18n/format-list.ts";
 import { VisaFacts } from "#web/products/visas/finder/visa-facts.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { JsonLd } from "#web/lib/json-ld.tsx";
@@ -7,14 +8,19 @@ import { Drawing } from "#web/ui/drawing.tsx";
 
 export function ServiceHead({ service }: { service: VisaService }) {
   const t = useT();
-  const list = new Intl.ListFormat(useLocale(), { type: "conjunction" });
+  const locale = useLocale();
   const { title, kind, audience, validityDays, picture, price } = service;
   const forWhom = [
     ...(audience.citizens ? [t("visas.for_whom_citizens")] : []),
     ...(audience.residents
       ? [
           audience.nationalities
-            ? t("visas.for_whom_named", { countries: list.format(audience.nationalities.map(({ name }) => name)) })
+            ? t("visas.for_whom_named", {
+                countries: formatList(
+                  audience.nationalities.map(({ name }) => name),
+                  locale,
+                ),
+              })
             : t("visas.for_whom_residents"),
         ]
       : []),

@@ -15,7 +15,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OfferProduct, OfferRule } from "#contract/offers.ts";
-import { formatTag } from "#i18n/locales.ts";
+import { formatList } from "#i18n/format-list.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { useIsAllSold } from "#web/lib/sold.ts";
@@ -31,8 +31,7 @@ export function useRuleLines(product: OfferProduct, rule: OfferRule): Line[] {
   const t = useT();
   const locale = useLocale();
   const isAllSold = useIsAllSold();
-  const anyOf = (names: string[]) =>
-    new Intl.ListFormat(formatTag[locale], { type: "disjunction" }).format(names) || null;
+  const anyOf = (names: string[]) => formatList(names, locale, "or") || null;
   const days = ({ from, to }: OfferRule["travel"]) => (from || to ? <Days from={from} to={to} /> : null);
   const line = (id: MessageKey, icon: LucideIcon, value: ReactNode): Line[] =>
     value ? [{ id, icon, label: t(id), value }] : [];
