@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 export type GuestType = "adult" | "child" | "infant";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { describedFlight, favouriteFlight, flightFavouriteId } from "./flight-favourites.ts";
 import { describedHotel, favouriteHotel, hotelFavouriteId } from "./hotel-favourites.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { describedPackage, favouritePackage, packageFavouriteId } from "./package-favourites.ts";
 
 /** What somebody may save, told apart by `kind`; each product says how one is named and what it is today. */

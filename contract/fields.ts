@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { tidyText } from "./text.ts";
 
 /** Field rules shared by forms and API (R5). Error messages are keys; the page says them in words. */

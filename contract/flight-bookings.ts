@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { chosenExtras, specialRequest } from "./extras.ts";
 import { fareDetails, flightOffer } from "./flights.ts";
 import { flightNames } from "./itineraries.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { money } from "./money-schema.ts";
 import { passengerBooking, travellersInput } from "./passengers.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { cabin } from "./cabin.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { localDateTime, placeCode } from "./primitives.ts";
 import { slice } from "./slices.ts";
 

@@ -4,7 +4,7 @@ import { cabin } from "./cabin.ts";
 import { emissions } from "./emissions.ts";
 import { flightFilters, flightSort } from "./flight-filters.ts";
 import { penalty, offerSlice, fareSummary, flightNames } from "./itineraries.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { money } from "./money-schema.ts";
 import { calendarDate, localDateTime, placeCode, priceLine } from "./primitives.ts";
 import { queryInt, queryList } from "./query.ts";

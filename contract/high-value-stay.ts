@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /**
  * Whether a stay asks for a second yes before it is bought: money that never comes back, for many nights or a high price.

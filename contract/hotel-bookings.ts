@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { passengerName } from "./fields.ts";
 import { rateCharge } from "./hotel-page.ts";
 import { cancelStep, picture, rateTerms, stayPrice } from "./hotels.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { money } from "./money-schema.ts";
 import { countryCode } from "./primitives.ts";
 import { stayDates } from "./stay.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { picture } from "./hotels.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { calendarDate, countryCode } from "./primitives.ts";
 import { stayRoom } from "./stay.ts";
 

@@ -1,46 +1,45 @@
-/** The product's constants and limits by name, in their one place (R9.3). */
-export const limits = {
-  hotelRooms: 6,
-  hotelNights: 30,
-  /** A stay without money back from so many nights on, or above so many halalas, is asked for twice. */
-  highValueStayNights: 14,
-  highValueStayTotal: 1_500_000,
-  /** Guests of one room, children counted. */
-  hotelRoomGuests: 10,
-  specialRequestMax: 500,
-  profileImageBytes: 5 * 1024 * 1024,
-  nameMin: 3,
-  documentNumberMin: 6,
-  documentNumberMax: 10,
-  bookingPhoneMin: 8,
-  bookingPhoneMax: 12,
-  contactPhoneMin: 8,
-  contactPhoneMax: 14,
-  passwordMin: 8,
-  passwordMax: 128,
-  savedTravellers: 30,
-  favouritesOfBrowser: 100,
-  favouritesOfAccount: 200,
-  shortlistItems: 20,
-  shortlistVoters: 30,
-  /** A shortlist that nobody has used for so long is deleted. */
-  shortlistDays: 60,
-  /** Searches watched for one address. */
-  priceAlerts: 20,
-  /** Browsers that are told of what is one account's, of one visitor's booking or of the alerts to one address. */
-  pushDevices: 5,
-  contactMessageMin: 10,
-  contactMessageMax: 4000,
-  adultFromAge: 16,
-  childFromAge: 2,
-  hotelAdultFromAge: 18,
-  seatedPassengers: 9,
-  slices: 6,
-  bookableDaysAhead: 360,
-  languageCookieDays: 365,
-  toastSeconds: 4,
-  toastSecondsWithAction: 10,
-  buildCheckMinutes: 60,
-  chunkReloadSeconds: 10,
-  bookingReferenceDigits: 12,
-} as const;
+/** The product's constants and limits by name, in their one place (R9.3): `import * as limits`, of which a browser gets those that its page reads. */
+
+export const hotelRooms = 6;
+export const hotelNights = 30;
+/** A stay without money back from so many nights on, or above so many halalas, is asked for twice. */
+export const highValueStayNights = 14;
+export const highValueStayTotal = 1_500_000;
+/** Guests of one room, children counted. */
+export const hotelRoomGuests = 10;
+export const specialRequestMax = 500;
+export const profileImageBytes = 5 * 1024 * 1024;
+export const nameMin = 3;
+export const documentNumberMin = 6;
+export const documentNumberMax = 10;
+export const bookingPhoneMin = 8;
+export const bookingPhoneMax = 12;
+export const contactPhoneMin = 8;
+export const contactPhoneMax = 14;
+export const passwordMin = 8;
+export const passwordMax = 128;
+export const savedTravellers = 30;
+export const favouritesOfBrowser = 100;
+export const favouritesOfAccount = 200;
+export const shortlistItems = 20;
+export const shortlistVoters = 30;
+/** A shortlist that nobody has used for so long is deleted. */
+export const shortlistDays = 60;
+/** Searches watched for one address. */
+export const priceAlerts = 20;
+/** Browsers that are told of what is one account's, of one visitor's booking or of the alerts to one address. */
+export const pushDevices = 5;
+export const contactMessageMin = 10;
+export const contactMessageMax = 4000;
+export const adultFromAge = 16;
+export const childFromAge = 2;
+export const hotelAdultFromAge = 18;
+export const seatedPassengers = 9;
+export const slices = 6;
+export const bookableDaysAhead = 360;
+export const languageCookieDays = 365;
+export const toastSeconds = 4;
+export const toastSecondsWithAction = 10;
+export const buildCheckMinutes = 60;
+export const chunkReloadSeconds = 10;
+export const bookingReferenceDigits = 12;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { stepLimit } from "./booking-core.ts";
 import { departureChangeTerms } from "./departure-changes.ts";
 import { endpoint } from "./endpoint.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { money } from "./money-schema.ts";
 import { hotelClass, hotelClassId, packageCancelStep, packagePage, packagePrice } from "./packages.ts";
 import { passengerBooking, travellersInput } from "./passengers.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { bookingCore, bookingInput } from "./booking-core.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { calendarDate } from "./primitives.ts";
 import { documentRule } from "./travel-documents.ts";
 import { callerContact, flightTraveller, guestType, title } from "./travellers.ts";

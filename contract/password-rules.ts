@@ -1,4 +1,4 @@
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 
 /** What a password still lacks (R5.6), as the checklist beside the field shows it; free of zod, so that it costs a page nothing. */
 export const passwordRules = {

@@ -3,7 +3,7 @@ import { codeAttempt, mailedCode } from "./accounts.ts";
 import { cabin } from "./cabin.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailAddress } from "./fields.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { money } from "./money-schema.ts";
 import { secretId } from "./primitives.ts";
 import { isReturn, slice } from "./slices.ts";

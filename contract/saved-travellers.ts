@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { documentNumber, passengerName } from "./fields.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { calendarDate } from "./primitives.ts";
 import { documentType, refineNames, requiredCountry, requiredDate, title } from "./travellers.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { describedFavourite, favourite } from "./favourites.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { secretId } from "./primitives.ts";
 import { tidyText } from "./text.ts";
 

@@ -3,7 +3,7 @@ import { amendmentFacts } from "./amendments.ts";
 import { bookingInput } from "./booking-core.ts";
 import { endpoint } from "./endpoint.ts";
 import { passengerName } from "./fields.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { money } from "./money-schema.ts";
 import { paymentMethod, paymentView } from "./payments.ts";
 import { calendarDate, secretId } from "./primitives.ts";

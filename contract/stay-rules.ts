@@ -1,5 +1,5 @@
 import { dayMs } from "./days.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { parseRoom } from "./room-occupancy.ts";
 import type { StayDates } from "./stay.ts";
 

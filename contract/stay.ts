@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { calendarDate, countryCode } from "./primitives.ts";
 import { queryList } from "./query.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { anyName, contactPhone, dialCode, emailAddress } from "./fields.ts";
-import { limits } from "./limits.ts";
+import * as limits from "./limits.ts";
 import { bothTexts } from "./text.ts";
 
 /** R3.3, R5.4, R5.7. */

@@ -5,14 +5,8 @@ import { type HijriDay, hijriMonths, ummAlQura } from "./umm-al-qura.ts";
 /** A day as `YYYY-MM-DD`, at noon UTC so that no time zone moves it. */
 const noonOf = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 
-/** Formats are dear to make and cheap to use: one of each kind and language is kept. */
-const made = new Map<string, Intl.DateTimeFormat>();
-function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = tag + JSON.stringify(options);
-  const known = made.get(key) ?? new Intl.DateTimeFormat(tag, options);
-  made.set(key, known);
-  return known;
-}
+/** Formats are dear to make and cheap to use: one of each is kept. */
+const made: Record<string, Intl.DateTimeFormat> = {};
 
 /** Saudi Arabia has one clock and no summer time. */
 const riyadhAheadMs = 3 * 3_600_000;
@@ -21,9 +15,13 @@ const riyadhAheadMs = 3 * 3_600_000;
 function clockOf(at: Date, timeZone: string): Date {
   if (timeZone === "UTC") return at;
   if (timeZone === "Asia/Riyadh") return new Date(at.getTime() + riyadhAheadMs);
-  const options = { dateStyle: "short", timeStyle: "short", timeZone } as const;
+  const clock = (made[timeZone] ??= new Intl.DateTimeFormat("sv-SE", {
+    dateStyle: "short",
+    timeStyle: "short",
+    timeZone,
+  }));
   // As Sweden writes it: `2027-03-12 21:05`.
-  return new Date(`${formatter("sv-SE", options).format(at).replace(" ", "T")}Z`);
+  return new Date(`${clock.format(at).replace(" ", "T")}Z`);
 }
 
 export type DateStyle = "full" | "medium" | "long" | "short" | "weekday" | "dayMonth" | "monthYear";
@@ -38,7 +36,7 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = "ful
 
 /** @throws RangeError for a date that is none. */
 function inWords(at: Date, locale: Locale, style: DateStyle): string {
-  if (Number.isNaN(at.getTime())) throw new RangeError("a date that is none cannot be told in words");
+  if (Number.isNaN(at.getTime())) throw new RangeError("no date");
   const [day, year] = [at.getUTCDate(), at.getUTCFullYear()];
   const month = (style === "short" ? shortNames : longNames)[locale].months[at.getUTCMonth()];
   if (style === "dayMonth") return `${day} ${month}`;
@@ -64,8 +62,13 @@ export function hijriParts(date: string, locale: Locale): HijriParts {
 export function hijriNumbers(date: string): HijriDay {
   const known = ummAlQura(date);
   if (known) return known;
-  const options = { day: "numeric", month: "numeric", year: "numeric", timeZone: "UTC" } as const;
-  const parts = formatter(hijriTag.en, options).formatToParts(noonOf(date));
+  const hijri = (made["hijri"] ??= new Intl.DateTimeFormat(hijriTag.en, {
+    day: "numeric",
+    month: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  }));
+  const parts = hijri.formatToParts(noonOf(date));
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return { day: part("day"), month: part("month"), year: part("year") };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { luhnValid } from "#contract/fields.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 
 /** An unguessable name for an address: 22 base64url characters, 128 random bits. */
 export const createSlug = (): string => randomBytes(16).toString("base64url");

@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 import { type Favourite, favouriteId } from "#contract/favourites.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { FavouriteDeps } from "./deps.ts";

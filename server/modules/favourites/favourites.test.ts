@@ -8,7 +8,7 @@ import {
   removeFavourite,
 } from "#contract/favourites.ts";
 import { listHotels } from "#contract/hotel-page.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { listPackages } from "#contract/packages.ts";
 import { deleteAccount, exportAccount } from "#contract/profile.ts";
 import { refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";

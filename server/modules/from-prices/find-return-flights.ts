@@ -1,5 +1,5 @@
 import { setTimeout as rest } from "node:timers/promises";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { CallContext } from "#server/platform/supplier.ts";
 import type { FromPriceDeps, Topic, WaySearches } from "./from-prices-deps.ts";

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { WatchedSearch } from "#contract/price-alerts.ts";
 import { parseSlice } from "#contract/slices.ts";
 import { watchedSearchKey } from "#contract/watched-search-key.ts";

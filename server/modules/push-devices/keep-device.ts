@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { PushSubscriptionKeys } from "#contract/push-devices.ts";
 import type { Locale } from "#contract/text.ts";
 import { readDevice } from "#server/mail/device-name.ts";

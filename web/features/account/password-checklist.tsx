@@ -1,6 +1,6 @@
 import { Check, Circle } from "lucide-react";
 import { type PasswordRule, passwordRules, rulesFor } from "#contract/password-rules.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";

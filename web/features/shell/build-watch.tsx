@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { fetchLatestBuild, loadedBuild } from "#web/lib/build-check.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { toast } from "#web/ui/toast-queue.ts";

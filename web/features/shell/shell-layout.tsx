@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { cookieNames, writeCookie } from "#web/lib/cookies.ts";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { useLocale } from "#web/lib/i18n.tsx";

@@ -1,5 +1,5 @@
 import { type Favourite, favouriteId, type SavedFavourite } from "#contract/favourites.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { storageKey } from "./storage-key.ts";
 
 /** What this browser knows to be saved, the latest first. `owner`: the account whose list it is a copy of; null: it is this browser's own. */

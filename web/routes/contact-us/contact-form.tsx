@@ -13,7 +13,7 @@ import { type DialCode, PhoneField } from "#web/ui/phone-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 
 type Errors = Record<string, string[]>;
 type Props = { codes: DialCode[]; values: Record<string, string>; refused: Errors };

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#contract/errors.ts";
 import type { Favourite } from "#contract/favourites.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { createShortlist } from "#contract/shortlists.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";

@@ -1,6 +1,6 @@
 import { ApiError } from "#contract/errors.ts";
 import { describeFavourites, listFavourites } from "#contract/favourites.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { Route } from "./+types/route";
 import { AccountSections } from "#web/features/account/account-sections.tsx";
 import { apiContext } from "#web/lib/context.ts";

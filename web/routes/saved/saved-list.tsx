@@ -1,6 +1,6 @@
 import { Heart, UsersRound } from "lucide-react";
 import { useState } from "react";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { kinds, productOf } from "#web/booking/products.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type DescribedFavourite, describeFavourites, type SavedFavourite } from "#contract/favourites.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { useSavedList } from "#web/features/favourites/use-saved-list.ts";
 import { callApi } from "#web/lib/api.ts";
 import { useLocale } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { savePicture } from "#contract/profile.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { drawApart } from "#server/platform/pictures/draw-apart.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { daysFrom } from "#contract/days.ts";
 import type { RequestContext } from "#server/http/request-context.ts";
 import type { Database, Transaction } from "#server/platform/database/database.ts";

@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { ShortlistVote } from "#contract/shortlists.ts";
 import { type Transaction, transaction } from "#server/platform/database/database.ts";
 import { AppError } from "#server/platform/errors.ts";

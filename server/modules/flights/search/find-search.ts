@@ -1,6 +1,6 @@
 import { checkFlightQuery, type FlightQuery } from "#contract/flights.ts";
 import { parseSlice } from "#contract/slices.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { findCachedSearch } from "#server/platform/cached-search.ts";

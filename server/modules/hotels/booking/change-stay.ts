@@ -1,5 +1,5 @@
 import { isSameMoney, sar, subtractMoney, sumMoney } from "#contract/money.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { nightsOf } from "#contract/stay-rules.ts";
 import type { StayAsItIs, StayChangeProblem, StayWish } from "#contract/stay-changes.ts";
 import type { Locale } from "#contract/text.ts";

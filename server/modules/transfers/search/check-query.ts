@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { TransferQuery } from "#contract/transfers.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import type { Clock } from "#server/platform/clock.ts";

@@ -1,6 +1,6 @@
 import type { VisaDeps } from "../visa-deps.ts";
 import { canReturnFees, cancelApplication } from "./cancel-application.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import type { BookingPart, Cancelling } from "#server/modules/bookings/for-products.ts";
 import { ownFees, sumFees, type VisaItem } from "./visa-item.ts";
 

@@ -1,5 +1,5 @@
 import type { FlightBooking } from "#contract/flight-bookings.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { compareMoney } from "#contract/money.ts";
 import type { Ride, TransferQuery } from "#contract/transfers.ts";
 

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import type { SearchDraft } from "./search-draft.ts";

@@ -1,5 +1,5 @@
 import type { Cabin } from "#contract/cabin.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { foldDigits } from "#contract/digits.ts";
 import { addDays, todayIn } from "#i18n/format-date.ts";
 import { readDay } from "#web/lib/read-day.ts";

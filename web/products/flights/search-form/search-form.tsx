@@ -1,7 +1,7 @@
 import { Plus, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";

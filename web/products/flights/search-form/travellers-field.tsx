@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Cabin } from "#contract/cabin.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { PartyPanel } from "#web/features/searches/party-panel.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

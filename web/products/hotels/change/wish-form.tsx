@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { MomentText } from "#web/booking/manage/moment-text.tsx";
 import { NameFields } from "#web/booking/steps/name-fields.tsx";

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { PartyPanel } from "#web/features/searches/party-panel.tsx";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { addDays } from "#i18n/format-date.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { DatePicker } from "#web/ui/date-picker.tsx";
 import { DaySpan, OtherSpan } from "#web/ui/day-span.tsx";

@@ -1,5 +1,5 @@
 import { foldDigits } from "#contract/digits.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { formatRoom, parseRoom } from "#contract/room-occupancy.ts";
 import { readDay } from "#web/lib/read-day.ts";
 

@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Stepper } from "#web/ui/stepper.tsx";

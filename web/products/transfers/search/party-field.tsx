@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { PartyPanel } from "#web/features/searches/party-panel.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { fieldId } from "#web/ui/field.tsx";

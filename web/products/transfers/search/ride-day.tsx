@@ -1,4 +1,4 @@
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { addDays } from "#i18n/format-date.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { DatePicker } from "#web/ui/date-picker.tsx";

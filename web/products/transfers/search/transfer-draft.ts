@@ -1,5 +1,5 @@
 import { timeOfDay, type TransferQuery, transferPlaceId } from "#contract/transfers.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { calendarDate } from "#contract/primitives.ts";
 import { addDays } from "#i18n/format-date.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { checkGuests } from "./check-guests.ts";
 import { readGuests, savedValues } from "./guest-values.ts";
 

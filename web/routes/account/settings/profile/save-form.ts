@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { resendCode } from "#contract/accounts.ts";
 import { confirmEmailChange, removePicture, savePicture, saveProfile, startEmailChange } from "#contract/profile.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { answer, carriedCode, isAttemptOver, sentCode, typedValues } from "#web/features/account/account-answer.ts";
 import { formText } from "#web/lib/form-text.ts";
 import { refuseField, submitCall } from "#web/lib/forms.ts";

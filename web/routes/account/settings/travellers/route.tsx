@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/route";
 import { getCountries } from "#contract/places.ts";
 import { listTravellers } from "#contract/saved-travellers.ts";
-import { limits } from "#contract/limits.ts";
+import * as limits from "#contract/limits.ts";
 import { todayIn } from "#i18n/format-date.ts";
 import { SettingsPage } from "#web/features/account/settings-page.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";
