@@ -16,7 +16,7 @@ const files = sharedFiles({
   otherList: ["products/hotels/search/route.tsx", "products/hotels/search/results.tsx"],
   detail: ["products/hotels/page/route.tsx", "products/hotels/page/hotel-view.tsx"],
 });
-const icons = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+const icons = /lucide[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 export default defineConfig({
   plugins: [

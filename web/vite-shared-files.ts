@@ -73,15 +73,15 @@ function reachPages(graph: Graph, pages: SharedPages): Record<Page, ReadonlySet<
 /** The package of icons has one entry, which leads to all of them: only those that are named count. */
 function importsOf(graph: Graph, icons: ReadonlyMap<string, string>, id: string): string[] {
   const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
-  const named = [...(code ?? "").matchAll(/import \{([^{}]+)\} from "lucide-react"/g)].flatMap(([, names = ""]) =>
+  const named = [...(code ?? "").matchAll(/import \{([^{}]+)\} from "lucide"/g)].flatMap(([, names = ""]) =>
     names.split(",").flatMap((name) => icons.get(name.split(" as ")[0]?.trim() ?? "") ?? []),
   );
-  return [...importedIds.filter((each) => !each.endsWith("lucide-react.mjs")), ...named];
+  return [...importedIds.filter((each) => !each.endsWith("lucide.mjs")), ...named];
 }
 
 /** Name of an icon -> its file. */
 export function readIcons(): Map<string, string> {
-  const entry = createRequire(import.meta.url).resolve("lucide-react/dist/esm/lucide-react.mjs");
+  const entry = createRequire(import.meta.url).resolve("lucide/dist/esm/lucide.mjs");
   return new Map(
     [...readFileSync(entry, "utf8").matchAll(/export \{([^{}]+)\} from '([^{}']+)'/g)].flatMap(
       ([, names = "", file = ""]) =>

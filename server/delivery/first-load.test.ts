@@ -43,11 +43,11 @@ function fileOfPart(part: string): string {
 
 /** What each page loads before anybody touches it, in thousands of bytes (gzip): what it was when this was last looked at. The limits are 130 and 150 (docs/decisions/0096). */
 const pages = [
-  { page: "home", parts: [], most: 135.6 },
-  { page: "flights/search", parts: ["flight-results", "header-tools", "footer"], most: 170.4 },
-  { page: "hotels/search", parts: ["hotel-results", "header-tools", "footer"], most: 168.4 },
-  { page: "hotels/:slug", parts: ["hotel", "header-tools", "footer"], most: 186.5 },
-  { page: "packages/:category/:package", parts: [], most: 138.3 },
+  { page: "home", parts: [], most: 134.5 },
+  { page: "flights/search", parts: ["flight-results", "header-tools", "footer"], most: 169 },
+  { page: "hotels/search", parts: ["hotel-results", "header-tools", "footer"], most: 167.3 },
+  { page: "hotels/:slug", parts: ["hotel", "header-tools", "footer"], most: 183.4 },
+  { page: "packages/:category/:package", parts: [], most: 136.9 },
 ];
 
 test("what takes a page over runs after all files of the page: nothing imports it", async () => {

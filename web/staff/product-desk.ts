@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ComponentType } from "react";
 import type { PricingView } from "#contract/admin/pricing.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
@@ -8,7 +8,7 @@ export type FieldOf = (name: string) => { name: string; defaultValue: string; er
 
 /** What the desk's pages know of one product. */
 export type ProductDesk = {
-  icon: LucideIcon;
+  icon: IconNode;
   /** Over the parts of a booking. */
   parts: MessageKey;
   /** The name by which prices of its own are counted, where we sell them ourselves. */

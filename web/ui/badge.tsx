@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
@@ -19,7 +19,7 @@ const tones: Record<BadgeTone, string> = {
 export type BadgeProps = {
   children: ReactNode;
   tone?: BadgeTone | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   className?: string | undefined;
 };
 

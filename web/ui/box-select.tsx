@@ -1,4 +1,4 @@
-import { ChevronDown, type LucideIcon } from "lucide-react";
+import { ChevronDown, type IconNode } from "lucide";
 import type { ReactNode, SelectHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field-error.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "./icon.tsx";
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, "className"> & {
   name: string;
   label: string;
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   /** After the label, small. */
   note?: ReactNode;
   error?: string | undefined;

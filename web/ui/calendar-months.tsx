@@ -1,5 +1,5 @@
 import { type CalendarDate, endOfMonth, getDayOfWeek } from "@internationalized/date";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { useContext, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "react-aria-components/Button";
 import {

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError } from "./field-error.tsx";

@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide-react";
+import { CalendarDays } from "lucide";
 import { useState, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import type { CalendarLook } from "./calendar-months.tsx";

@@ -1,4 +1,4 @@
-import { CloudUpload } from "lucide-react";
+import { CloudUpload } from "lucide";
 import { useRef, useState, type DragEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, FieldNotes, type FieldLabels, useFieldId } from "./field.tsx";

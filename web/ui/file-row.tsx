@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from "lucide-react";
+import { CircleAlert, CircleCheck, FileText, RotateCcw, X } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";

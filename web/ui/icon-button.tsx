@@ -1,10 +1,10 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ButtonHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
-  icon: LucideIcon;
+  icon: IconNode;
   /** Read aloud, and shown by the browser on hover. */
   label: string;
   /** Mirrors the icon in RTL. */

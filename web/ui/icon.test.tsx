@@ -1,4 +1,4 @@
-import { Plane, TramFront } from "lucide-react";
+import { Plane, TramFront } from "lucide";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 

@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, type IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
 export type NoticeTone = "info" | "ok" | "warn" | "bad";
 
-const tones: Record<NoticeTone, { look: string; icon: LucideIcon }> = {
+const tones: Record<NoticeTone, { look: string; icon: IconNode }> = {
   info: { look: "bg-info-50 text-info-700", icon: Info },
   ok: { look: "bg-ok-50 text-ok-700", icon: CircleCheck },
   warn: { look: "bg-warn-50 text-warn-700", icon: TriangleAlert },
@@ -15,7 +15,7 @@ const tones: Record<NoticeTone, { look: string; icon: LucideIcon }> = {
 export type NoticeProps = {
   tone?: NoticeTone | undefined;
   /** Its own icon in place of the tone's. */
-  icon?: LucideIcon | undefined;
+  icon?: IconNode | undefined;
   title?: ReactNode;
   children?: ReactNode;
   /** At the end of the line: a link or a button. */

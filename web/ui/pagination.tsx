@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { DirIcon } from "./dir-icon.tsx";

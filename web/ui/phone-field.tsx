@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import { useState } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, useFieldId, FieldNotes, inputClass, type FieldLabels } from "./field.tsx";

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, ArrowRight } from "lucide-react";
+import { ArrowLeftRight, ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { DirIcon } from "./dir-icon.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { SelectHTMLAttributes } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, Field, inputClass, type FieldLabels, useFieldId } from "./field.tsx";

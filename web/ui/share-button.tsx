@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { Share2 } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "./icon.tsx";
 import { toast } from "./toast-queue.ts";

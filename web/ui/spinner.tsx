@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import { LoaderCircle } from "lucide";
 import { Icon } from "./icon.tsx";
 
 /** Turns while something is awaited. Decorative: say beside it what is awaited. */

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";

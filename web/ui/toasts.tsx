@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, X } from "lucide";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";

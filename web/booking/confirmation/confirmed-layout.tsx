@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheck, CircleX, Settings2, Wallet } from "lucide-react";
+import { CalendarPlus, CircleCheck, CircleX, Settings2, Wallet } from "lucide";
 import type { Booking } from "#contract/bookings.ts";
 import type { ConfirmationSlots } from "#web/booking/product.ts";
 import { InstallHint } from "#web/features/offline/install-hint.tsx";

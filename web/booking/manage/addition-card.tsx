@@ -1,4 +1,4 @@
-import { Luggage } from "lucide-react";
+import { Luggage } from "lucide";
 import type { AdditionProblem } from "#contract/booking-additions.ts";
 import type { Booking } from "#contract/bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";

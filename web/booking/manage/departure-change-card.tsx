@@ -1,4 +1,4 @@
-import { CalendarSync } from "lucide-react";
+import { CalendarSync } from "lucide";
 import type { Booking } from "#contract/bookings.ts";
 import type { DepartureChangeProblem } from "#contract/departure-changes.ts";
 import { useT } from "#web/lib/i18n.tsx";

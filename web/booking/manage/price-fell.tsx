@@ -1,4 +1,4 @@
-import { TrendingDown } from "lucide-react";
+import { TrendingDown } from "lucide";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import type { PricePromise } from "#contract/price-promise.ts";

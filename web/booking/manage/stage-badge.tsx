@@ -1,9 +1,9 @@
-import { Ban, CircleCheck, Clock, type LucideIcon } from "lucide-react";
+import { Ban, CircleCheck, Clock, type IconNode } from "lucide";
 import type { BookingStage } from "#contract/booking-core.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 
-const looks: Record<BookingStage, { tone: BadgeTone; icon: LucideIcon }> = {
+const looks: Record<BookingStage, { tone: BadgeTone; icon: IconNode }> = {
   draft: { tone: "warn", icon: Clock },
   held: { tone: "warn", icon: Clock },
   confirming: { tone: "info", icon: Clock },

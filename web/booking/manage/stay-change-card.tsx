@@ -1,4 +1,4 @@
-import { CalendarClock } from "lucide-react";
+import { CalendarClock } from "lucide";
 import type { Booking } from "#contract/bookings.ts";
 import type { StayChangeProblem } from "#contract/stay-changes.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 
-type Props = { title: string; line: string; icon: LucideIcon; open: string; to: string | null };
+type Props = { title: string; line: string; icon: IconNode; open: string; to: string | null };
 
 /** What may be done with a booking: what it is, and the way to it; without a way the line says why. */
 export function WayCard({ title, line, icon, open, to }: Props) {

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { PaymentShare } from "#contract/payment-splits.ts";
 import { attemptWords } from "#web/booking/payment/decline-words.ts";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { PaymentLink } from "#contract/payment-links.ts";
 import { DayRange } from "#web/booking/manage/day-range.tsx";

@@ -1,4 +1,4 @@
-import { Headset } from "lucide-react";
+import { Headset } from "lucide";
 import type { BothTexts } from "#contract/text.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";

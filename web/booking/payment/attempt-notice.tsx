@@ -1,4 +1,4 @@
-import { CircleX, CornerDownRight, Undo2 } from "lucide-react";
+import { CircleX, CornerDownRight, Undo2 } from "lucide";
 import type { PaymentView } from "#contract/payments.ts";
 import type { BookingKind } from "#web/booking/product.ts";
 import { HoldCountdown } from "#web/booking/steps/hold-countdown.tsx";

@@ -1,4 +1,4 @@
-import { Wallet } from "lucide-react";
+import { Wallet } from "lucide";
 import { Form, useNavigation } from "react-router";
 import { balancePart } from "#contract/balance.ts";
 import { compareMoney, type Money as Amount } from "#contract/money.ts";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { Money as Amount } from "#contract/money.ts";
 import type { PaymentView } from "#contract/payments.ts";

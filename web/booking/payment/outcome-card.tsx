@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Clock, type IconNode } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { PaymentOutcome } from "#contract/booking-core.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
@@ -24,7 +24,7 @@ type Props = {
 };
 /** A payment that came to nothing has no card: the payment page says so, where one tries again. */
 export type ShownOutcome = Exclude<PaymentOutcome, "payment_failed">;
-type Face = { picture: string | null; tone: BadgeTone; icon: LucideIcon; badge: MessageKey; title: MessageKey };
+type Face = { picture: string | null; tone: BadgeTone; icon: IconNode; badge: MessageKey; title: MessageKey };
 
 const faces: Record<ShownOutcome, Face> = {
   verifying: {

@@ -1,4 +1,4 @@
-import { TicketPercent } from "lucide-react";
+import { TicketPercent } from "lucide";
 import type { ReactNode } from "react";
 import type { Booking } from "#contract/bookings.ts";
 import type { Money } from "#contract/money.ts";

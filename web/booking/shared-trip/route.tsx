@@ -1,4 +1,4 @@
-import { MapPinned, Ticket, UsersRound } from "lucide-react";
+import { MapPinned, Ticket, UsersRound } from "lucide";
 import { data } from "react-router";
 import type { Route } from "./+types/route";
 import { riyadhDay } from "#contract/days.ts";

@@ -1,4 +1,4 @@
-import { UsersRound } from "lucide-react";
+import { UsersRound } from "lucide";
 import type { Booking } from "#contract/bookings.ts";
 import { compareMoney, multiplyMoney } from "#contract/money.ts";
 import { leastShare } from "#contract/payment-splits.ts";

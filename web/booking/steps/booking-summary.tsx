@@ -1,4 +1,4 @@
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "lucide";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { TicketPercent } from "lucide-react";
+import { TicketPercent } from "lucide";
 import { useFetcher } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import { useCarriedCode } from "#web/features/offers/carried-code.ts";

@@ -1,4 +1,4 @@
-import { Timer } from "lucide-react";
+import { Timer } from "lucide";
 import { Rich } from "#web/lib/rich.tsx";
 import { Code } from "#web/ui/code.tsx";
 import { Notice } from "#web/ui/notice.tsx";

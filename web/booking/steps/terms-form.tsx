@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide";
 import { type ReactNode, useEffect } from "react";
 import { Form, useNavigation } from "react-router";
 import type { Booking } from "#contract/bookings.ts";

@@ -1,11 +1,11 @@
-import { Heart, type LucideIcon, Ticket, UsersRound } from "lucide-react";
+import { Heart, type IconNode, Ticket, UsersRound } from "lucide";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useIsAllSold } from "#web/lib/sold.ts";
 import { Drawing } from "#web/ui/drawing.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-const reasons: { icon: LucideIcon; title: MessageKey; line: MessageKey; lineOfSome?: MessageKey }[] = [
+const reasons: { icon: IconNode; title: MessageKey; line: MessageKey; lineOfSome?: MessageKey }[] = [
   { icon: Ticket, title: "account.reason_bookings", line: "account.reason_bookings_line" },
   { icon: UsersRound, title: "account.reason_travellers", line: "account.reason_travellers_line" },
   {

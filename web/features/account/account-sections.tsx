@@ -1,7 +1,7 @@
 import {
   Bell,
   Heart,
-  type LucideIcon,
+  type IconNode,
   Lock,
   Luggage,
   SlidersHorizontal,
@@ -9,7 +9,7 @@ import {
   UserRound,
   UsersRound,
   Wallet,
-} from "lucide-react";
+} from "lucide";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
@@ -19,7 +19,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** `about`: where what it is about is sold. */
-type Section = { to: string; icon: LucideIcon; label: string; about?: string };
+type Section = { to: string; icon: IconNode; label: string; about?: string };
 
 /** The sections of the account as a line under the header, the same on each of its pages; a phone pushes it along. */
 export function AccountSections() {

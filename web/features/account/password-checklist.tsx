@@ -1,4 +1,4 @@
-import { Check, Circle } from "lucide-react";
+import { Check, Circle } from "lucide";
 import { type PasswordRule, passwordRules, rulesFor } from "#contract/password-rules.ts";
 import * as limits from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";

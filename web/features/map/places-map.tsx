@@ -1,6 +1,6 @@
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { getCityMap } from "#contract/city-maps.ts";
 import { callApi } from "#web/lib/api.ts";

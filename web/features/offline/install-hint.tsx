@@ -1,4 +1,4 @@
-import { Smartphone } from "lucide-react";
+import { Smartphone } from "lucide";
 import { useSyncExternalStore } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { installPrompt } from "#web/lib/install-prompt.ts";

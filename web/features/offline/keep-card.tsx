@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react";
+import { WifiOff } from "lucide";
 import { Link } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import type { TripToKeep } from "#web/lib/offline/keep-trip.ts";

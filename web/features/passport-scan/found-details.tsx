@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp } from "lucide-react";
+import { CircleCheck, CircleHelp } from "lucide";
 import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";

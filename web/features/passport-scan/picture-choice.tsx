@@ -1,10 +1,10 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ReactNode } from "react";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-type Props = { icon: LucideIcon; isCamera?: boolean; onFile: (file: File) => void; children: ReactNode };
+type Props = { icon: IconNode; isCamera?: boolean; onFile: (file: File) => void; children: ReactNode };
 
 /** A file field that looks like a button. On a phone one of them opens the camera by itself, without a page of ours using it. */
 export function PictureChoice({ icon, isCamera, onFile, children }: Props) {

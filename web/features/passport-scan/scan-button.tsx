@@ -1,4 +1,4 @@
-import { ScanLine } from "lucide-react";
+import { ScanLine } from "lucide";
 import { useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

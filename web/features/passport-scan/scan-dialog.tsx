@@ -1,4 +1,4 @@
-import { Camera, ImageUp, ShieldCheck } from "lucide-react";
+import { Camera, ImageUp, ShieldCheck } from "lucide";
 import { type SyntheticEvent, useRef } from "react";
 import { fillFields } from "#web/lib/fill-fields.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Navigation } from "lucide-react";
+import { Navigation } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";

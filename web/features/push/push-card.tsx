@@ -1,4 +1,4 @@
-import { BellRing } from "lucide-react";
+import { BellRing } from "lucide";
 import { useId } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import type { ToldThing } from "#web/lib/push/push-device.ts";

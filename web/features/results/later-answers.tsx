@@ -1,4 +1,4 @@
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "lucide";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { MessageKey } from "#i18n/message-keys.ts";

@@ -1,4 +1,4 @@
-import { ArrowUpDown, SlidersHorizontal } from "lucide-react";
+import { ArrowUpDown, SlidersHorizontal } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";

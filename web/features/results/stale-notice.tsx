@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import { Clock } from "lucide";
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Pencil, X } from "lucide-react";
+import { Pencil, X } from "lucide";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";

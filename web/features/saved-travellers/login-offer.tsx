@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import { UserRound } from "lucide";
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";

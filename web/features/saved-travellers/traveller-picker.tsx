@@ -1,4 +1,4 @@
-import { UserRoundCheck } from "lucide-react";
+import { UserRoundCheck } from "lucide";
 import { useRef, useState } from "react";
 import { getTraveller, type SavedTraveller } from "#contract/saved-travellers.ts";
 import { useT } from "#web/lib/i18n.tsx";

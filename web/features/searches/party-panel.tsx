@@ -1,4 +1,4 @@
-import { Users } from "lucide-react";
+import { Users } from "lucide";
 import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { UserRound } from "lucide-react";
+import { UserRound } from "lucide";
 import { type MouseEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";

@@ -1,6 +1,6 @@
 import {
   Heart,
-  type LucideIcon,
+  type IconNode,
   Lock,
   Luggage,
   LogOut,
@@ -9,7 +9,7 @@ import {
   TicketCheck,
   UserRound,
   UsersRound,
-} from "lucide-react";
+} from "lucide";
 import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import type { Account } from "#contract/accounts.ts";
@@ -90,7 +90,7 @@ export default function AccountMenu({ account, isNew }: AccountMenuProps) {
   );
 }
 
-function Entry({ to, icon, label }: { to: string; icon: LucideIcon; label: string }) {
+function Entry({ to, icon, label }: { to: string; icon: IconNode; label: string }) {
   return (
     <li>
       <Link to={to} className={line}>

@@ -1,4 +1,4 @@
-import { Headset, Heart, House, Luggage } from "lucide-react";
+import { Headset, Heart, House, Luggage } from "lucide";
 import { NavLink } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";

@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import { Link, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { JsonLd } from "#web/lib/json-ld.tsx";

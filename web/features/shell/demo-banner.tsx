@@ -1,4 +1,4 @@
-import { FlaskConical } from "lucide-react";
+import { FlaskConical } from "lucide";
 import { useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { useRootData } from "#web/lib/root-data.ts";

@@ -1,4 +1,4 @@
-import { Menu, Settings2 } from "lucide-react";
+import { Menu, Settings2 } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CurrencySwitch } from "./currency-switch.tsx";

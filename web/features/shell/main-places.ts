@@ -1,11 +1,11 @@
-import { BedDouble, type LucideIcon, Luggage, Plane, Stamp, TicketPercent, TramFront } from "lucide-react";
+import { BedDouble, type IconNode, Luggage, Plane, Stamp, TicketPercent, TramFront } from "lucide";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { usePaths } from "#web/lib/paths.ts";
 import { useIsSold } from "#web/lib/sold.ts";
 
 export type Place = {
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
   label: MessageKey;
   /** Its icon points along the text. */
   directed?: boolean;

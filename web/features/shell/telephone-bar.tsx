@@ -1,4 +1,4 @@
-import { Headset } from "lucide-react";
+import { Headset } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { getTelephoneSession } from "#contract/admin/telephone.ts";

@@ -1,4 +1,4 @@
-import { AArrowDown, AArrowUp } from "lucide-react";
+import { AArrowDown, AArrowUp } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { useRootData } from "#web/lib/root-data.ts";
 import { nextTextSize, textSizes } from "#web/lib/text-size.ts";

@@ -1,4 +1,4 @@
-import { Plane } from "lucide-react";
+import { Plane } from "lucide";
 import type { ProductSearch } from "#web/features/searches/product-search.ts";
 import { DirIcon } from "#web/ui/dir-icon.tsx";
 import { LazySearchForm } from "./search-form/lazy-search-form.tsx";

@@ -1,4 +1,4 @@
-import { Plane } from "lucide-react";
+import { Plane } from "lucide";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { passengerLines } from "#web/booking/steps/passengers/passenger-lines.tsx";
 import type { FactsProps, Product } from "#web/booking/product.ts";

@@ -1,4 +1,4 @@
-import { BedDouble } from "lucide-react";
+import { BedDouble } from "lucide";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { Product } from "#web/booking/product.ts";
 import { roomGuests } from "./booked/room-guests.ts";

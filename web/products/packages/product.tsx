@@ -1,4 +1,4 @@
-import { Plane } from "lucide-react";
+import { Plane } from "lucide";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import type { PassengerLists } from "#web/booking/steps/passengers/load-passenger-form.ts";

@@ -1,4 +1,4 @@
-import { TramFront } from "lucide-react";
+import { TramFront } from "lucide";
 import type { ProductSearch } from "#web/features/searches/product-search.ts";
 import { createPart, loadPart, type PartSource } from "#web/lib/hydration/part.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { CarFront } from "lucide-react";
+import { CarFront } from "lucide";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import type { DetailsStep, Product } from "#web/booking/product.ts";

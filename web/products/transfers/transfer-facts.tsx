@@ -1,4 +1,4 @@
-import { CalendarCheck, Luggage, TriangleAlert, Users } from "lucide-react";
+import { CalendarCheck, Luggage, TriangleAlert, Users } from "lucide";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import type { FactsProps } from "#web/booking/product.ts";
 import { useT } from "#web/lib/i18n.tsx";

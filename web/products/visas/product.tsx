@@ -1,4 +1,4 @@
-import { Plane } from "lucide-react";
+import { Plane } from "lucide";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
 import { checkoutPaths } from "#web/booking/booking-paths.ts";
 import type { FactsProps, Product, WaitingPart } from "#web/booking/product.ts";

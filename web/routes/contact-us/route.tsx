@@ -1,4 +1,4 @@
-import { CircleCheck, Mail, Phone as PhoneIcon } from "lucide-react";
+import { CircleCheck, Mail, Phone as PhoneIcon } from "lucide";
 import { data } from "react-router";
 import { localeOf } from "#i18n/detect-locale.ts";
 import { formValues } from "#web/lib/form-text.ts";

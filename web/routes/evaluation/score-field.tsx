@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";

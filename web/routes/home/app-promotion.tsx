@@ -1,4 +1,4 @@
-import { Check, Plane } from "lucide-react";
+import { Check, Plane } from "lucide";
 import { addDays } from "#i18n/format-date.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";

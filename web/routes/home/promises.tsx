@@ -1,4 +1,4 @@
-import { CalendarDays, Headset, ReceiptText, Undo2 } from "lucide-react";
+import { CalendarDays, Headset, ReceiptText, Undo2 } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { SearchChip, SearchChips as Source } from "#web/features/searches/product-search.ts";

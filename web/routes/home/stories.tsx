@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { Star } from "lucide";
 import type { Story, TravellerStory } from "#contract/stories.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";

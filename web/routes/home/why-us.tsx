@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock, CreditCard, Languages, ReceiptText, Scale } from "lucide-react";
+import { BadgeCheck, Clock, CreditCard, Languages, ReceiptText, Scale } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { useRootData } from "#web/lib/root-data.ts";
 import { Icon } from "#web/ui/icon.tsx";

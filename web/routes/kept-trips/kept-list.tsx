@@ -1,4 +1,4 @@
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide";
 import { useEffect, useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { type KeptTrip, listTrips, removeTrip } from "#web/lib/offline/kept-trips.ts";

@@ -5,18 +5,18 @@ import {
   Headset,
   LifeBuoy,
   ListOrdered,
-  type LucideIcon,
+  type IconNode,
   ShieldCheck,
   Users,
   Wallet,
-} from "lucide-react";
+} from "lucide";
 import type { ProseBlock } from "#contract/prose.ts";
 import { ProseBlocks } from "#web/features/articles/prose-blocks.tsx";
 import { type Place, useProductPlaces } from "#web/features/shell/main-places.ts";
 import { PlaceIcon } from "#web/features/shell/place-icon.tsx";
 
 /** By the anchor of a part: some may be left out. A part about a product has the product's icon; one that was added has the plain one. */
-const icons: Record<string, Record<string, LucideIcon>> = {
+const icons: Record<string, Record<string, IconNode>> = {
   "about-us": {
     expect: BadgeCheck,
     promises: Handshake,

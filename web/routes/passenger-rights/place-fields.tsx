@@ -1,4 +1,4 @@
-import { PlaneLanding, PlaneTakeoff } from "lucide-react";
+import { PlaneLanding, PlaneTakeoff } from "lucide";
 import type { ReactNode } from "react";
 import type { PlaceItem } from "#web/features/places/place-item.tsx";
 import { usePlaceField } from "#web/features/places/use-place-field.tsx";

@@ -1,4 +1,4 @@
-import { Heart, UsersRound } from "lucide-react";
+import { Heart, UsersRound } from "lucide";
 import { useState } from "react";
 import * as limits from "#contract/limits.ts";
 import { kinds, productOf } from "#web/booking/products.ts";
@@ -140,7 +140,7 @@ function Empty() {
   return (
     <div className="grid justify-items-start gap-4 rounded-card border border-line bg-paper p-6 sm:p-10">
       <span className="grid size-14 place-items-center rounded-full bg-dusk-50 text-2xl text-dusk-600">
-        <Heart aria-hidden="true" className="size-7" strokeWidth={1.75} />
+        <Icon icon={Heart} className="size-7" />
       </span>
       <div className="grid gap-1">
         <h2 className="text-xl">{t("saved.empty_title")}</h2>

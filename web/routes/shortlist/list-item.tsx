@@ -1,4 +1,4 @@
-import { ThumbsDown, ThumbsUp, Trophy } from "lucide-react";
+import { ThumbsDown, ThumbsUp, Trophy } from "lucide";
 import type { Shortlist } from "#contract/shortlists.ts";
 import { productOf } from "#web/booking/products.ts";
 import { Heart } from "#web/features/favourites/heart.tsx";

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import type { ShortlistVote } from "#contract/shortlists.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { classNames } from "#web/ui/class-names.ts";
@@ -7,7 +7,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ballot } from "./change-shortlist.ts";
 
 type Props = {
-  icon: LucideIcon;
+  icon: IconNode;
   vote: ShortlistVote;
   itemId: string;
   /** Of the thing. */

@@ -1,4 +1,4 @@
-import { QrCode } from "lucide-react";
+import { QrCode } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { checkTaxInvoiceCode } from "#contract/tax-invoice-check.ts";

@@ -1,4 +1,4 @@
-import { SearchCheck } from "lucide-react";
+import { SearchCheck } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { Route } from "./+types/route";
 import { ApiError } from "#contract/errors.ts";

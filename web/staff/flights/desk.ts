@@ -1,4 +1,4 @@
-import { Plane } from "lucide-react";
+import { Plane } from "lucide";
 import type { ProductDesk } from "../product-desk.ts";
 import { FlightFields } from "./rule-fields.tsx";
 import { FlightExample } from "./example-name.tsx";

@@ -1,4 +1,4 @@
-import { Bed } from "lucide-react";
+import { Bed } from "lucide";
 import type { ProductDesk } from "../product-desk.ts";
 import { HotelFields } from "./rule-fields.tsx";
 import { HotelExample } from "./example-name.tsx";

@@ -1,5 +1,5 @@
 import { startAuthentication } from "@simplewebauthn/browser";
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { beginPasskeyLogin } from "#contract/admin/passkeys.ts";

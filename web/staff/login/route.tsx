@@ -1,6 +1,6 @@
 import "../desk.css";
 import "./login.css";
-import { Clock, EyeOff } from "lucide-react";
+import { Clock, EyeOff } from "lucide";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { confirmDeskLogin, getDesk, logInToDesk } from "#contract/admin/desk.ts";
 import { beginPasskeyLogin, confirmPasskeyLogin } from "#contract/admin/passkeys.ts";

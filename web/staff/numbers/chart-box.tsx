@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import type { ReactNode } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDigits } from "#web/ui/format-context.ts";

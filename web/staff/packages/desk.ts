@@ -1,4 +1,4 @@
-import { Package } from "lucide-react";
+import { Package } from "lucide";
 import type { ProductDesk } from "../product-desk.ts";
 
 export const packageDesk: ProductDesk = {

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useEffect, useRef } from "react";
 import { Form, useLocation } from "react-router";
 import type { StaffPermission } from "#contract/admin/permissions.ts";

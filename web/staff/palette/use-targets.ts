@@ -1,4 +1,4 @@
-import { Inbox, type LucideIcon, Stamp, User } from "lucide-react";
+import { Inbox, type IconNode, Stamp, User } from "lucide";
 import { findAtDesk } from "#contract/admin/booking-search.ts";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import { callApi } from "#web/lib/api.ts";
@@ -11,7 +11,7 @@ import { useDeskAreas } from "../shell/desk-areas.tsx";
 export type Target = {
   sort: "area" | "booking" | "case" | "visa" | "person";
   to: string;
-  icon: LucideIcon;
+  icon: IconNode;
   title: string;
   line: string | null;
 };

@@ -1,4 +1,4 @@
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { ShieldAlert, ShieldCheck } from "lucide";
 import { Link } from "react-router";
 import type { listStaff } from "#contract/admin/staff.ts";
 import type { OutputOf } from "#contract/endpoint.ts";

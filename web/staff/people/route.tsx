@@ -1,6 +1,6 @@
 import "../team.css";
 import "../work/work.css";
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { data, Link } from "react-router";
 import { getDesk } from "#contract/admin/desk.ts";
 import { listStaff } from "#contract/admin/staff.ts";

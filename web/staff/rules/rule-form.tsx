@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash } from "lucide";
 import type { PricingView } from "#contract/admin/pricing.ts";
 import type { RuleProduct } from "#contract/admin/pricing-rule.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { Link } from "react-router";
 import { isSameAmount } from "./same-rule.ts";
 import type { DryRun, PricingView } from "#contract/admin/pricing.ts";

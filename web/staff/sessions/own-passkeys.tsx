@@ -1,4 +1,4 @@
-import { KeyRound } from "lucide-react";
+import { KeyRound } from "lucide";
 import type { listPasskeys } from "#contract/admin/passkeys.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Monitor, Smartphone } from "lucide-react";
+import { Monitor, Smartphone } from "lucide";
 import type { listDeskSessions } from "#contract/admin/staff-sessions.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -10,9 +10,9 @@ import {
   Percent,
   ScrollText,
   Settings,
-  type LucideIcon,
+  type IconNode,
   Users,
-} from "lucide-react";
+} from "lucide";
 import { Form, NavLink } from "react-router";
 import type { StaffPermission } from "#contract/admin/permissions.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
@@ -22,7 +22,7 @@ import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useDeskPaths } from "../desk-paths.ts";
 
-type Area = { to: string; icon: LucideIcon; label: MessageKey; permission: StaffPermission | null };
+type Area = { to: string; icon: IconNode; label: MessageKey; permission: StaffPermission | null };
 type Props = { permissions: readonly StaffPermission[]; late: number };
 
 /** The areas that a role opens, in the order of the strip. */

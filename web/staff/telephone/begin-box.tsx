@@ -1,4 +1,4 @@
-import { Headset } from "lucide-react";
+import { Headset } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Icon } from "#web/ui/icon.tsx";

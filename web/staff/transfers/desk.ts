@@ -1,4 +1,4 @@
-import { Car } from "lucide-react";
+import { Car } from "lucide";
 import type { ProductDesk } from "../product-desk.ts";
 
 export const transferDesk: ProductDesk = {

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from "lucide-react";
+import { CircleCheck, CircleX } from "lucide";
 import type { DeskVisa, DeskVisaDocument, DeskVisaTraveller } from "#contract/admin/visa-desk-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";

@@ -1,4 +1,4 @@
-import { Stamp } from "lucide-react";
+import { Stamp } from "lucide";
 import type { ProductDesk } from "../product-desk.ts";
 
 export const visaDesk: ProductDesk = {

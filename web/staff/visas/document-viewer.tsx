@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, RefreshCw, ZoomIn, ZoomOut } from "lucide-react";
+import { ChevronLeft, ChevronRight, RefreshCw, ZoomIn, ZoomOut } from "lucide";
 import { useState } from "react";
 import type { DeskVisaDocument } from "#contract/admin/visa-desk-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";

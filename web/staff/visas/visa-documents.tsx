@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed, CornerDownLeft, Hourglass, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, CornerDownLeft, Hourglass, type IconNode } from "lucide";
 import { Link } from "react-router";
 import type { DeskVisa, DeskVisaDocument } from "#contract/admin/visa-desk-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -10,7 +10,7 @@ import type { Place } from "./visa-view.ts";
 
 type Props = { visa: DeskVisa; chosen: Place | undefined; now: Date };
 
-const looks: Record<DeskVisaDocument["state"], LucideIcon> = {
+const looks: Record<DeskVisaDocument["state"], IconNode> = {
   missing: CircleDashed,
   arriving: CircleDashed,
   to_check: Hourglass,

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { Link } from "react-router";
 import type { DeskVisa } from "#contract/admin/visa-desk-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 import type { DeskVisa } from "#contract/admin/visa-desk-rows.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { Link } from "react-router";
 import { isPermitted } from "#contract/admin/permissions.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";

@@ -19,11 +19,11 @@ import {
   Star,
   Undo,
   Undo2,
-  type LucideIcon,
-} from "lucide-react";
+  type IconNode,
+} from "lucide";
 import type { CaseQueue } from "#contract/admin/case-rows.ts";
 
-export const queueIcons: Record<CaseQueue, LucideIcon> = {
+export const queueIcons: Record<CaseQueue, IconNode> = {
   unknown_outcome: CircleAlert,
   cancellation: Undo2,
   schedule_change: CalendarClock,

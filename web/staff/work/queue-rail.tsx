@@ -1,4 +1,4 @@
-import { CircleDashed, List, Moon, User, type LucideIcon } from "lucide-react";
+import { CircleDashed, List, Moon, User, type IconNode } from "lucide";
 import { Link } from "react-router";
 import type { listCases } from "#contract/admin/cases.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
@@ -66,7 +66,7 @@ export function QueueRail({ list, view, now }: Props) {
 }
 
 type LineProps = {
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   to: string;
   current: boolean;

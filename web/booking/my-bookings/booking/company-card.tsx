@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Building2 } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { InvoiceCompany } from "#contract/invoice-company.ts";
 import { CompanyChoice } from "#web/features/companies/company-choice.tsx";

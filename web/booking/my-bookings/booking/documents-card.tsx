@@ -1,4 +1,4 @@
-import { CalendarPlus, FileText, type LucideIcon, Star, Wallet } from "lucide-react";
+import { CalendarPlus, FileText, type IconNode, Star, Wallet } from "lucide";
 import { Link } from "react-router";
 import type { Booking } from "#contract/bookings.ts";
 import type { IssuedInvoice } from "#contract/my-bookings.ts";
@@ -58,7 +58,7 @@ export function DocumentsCard({ booking, taxInvoices, evaluationToken }: Props) 
   );
 }
 
-function FileLink({ to, icon, label, mark }: { to: string; icon: LucideIcon; label: string; mark: string }) {
+function FileLink({ to, icon, label, mark }: { to: string; icon: IconNode; label: string; mark: string }) {
   return (
     <li>
       <Link to={to} reloadDocument target="_blank" className="flex min-h-11 items-center gap-2.5 hover:text-palm-600">

@@ -1,4 +1,4 @@
-import { Clock, ReceiptText, TriangleAlert } from "lucide-react";
+import { Clock, ReceiptText, TriangleAlert } from "lucide";
 import { Link } from "react-router";
 import type { IssuedInvoice } from "#contract/my-bookings.ts";
 import { isolate } from "#i18n/isolate.ts";

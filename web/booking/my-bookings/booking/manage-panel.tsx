@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { Undo2 } from "lucide";
 import type { Booking } from "#contract/bookings.ts";
 import type { CancelQuote } from "#contract/cancellations.ts";
 import type { Cancellation } from "#contract/cancellations.ts";

@@ -1,4 +1,4 @@
-import { EyeOff } from "lucide-react";
+import { EyeOff } from "lucide";
 import type { SentCode } from "#web/features/account/account-answer.ts";
 import { ContactCode } from "#web/features/account/contact-code.tsx";
 import type { Refusal } from "#web/lib/forms.ts";

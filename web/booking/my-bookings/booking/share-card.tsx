@@ -1,4 +1,4 @@
-import { Share2 } from "lucide-react";
+import { Share2 } from "lucide";
 import { Form, useNavigation } from "react-router";
 import { riyadhDay } from "#contract/days.ts";
 import { mostTripShares, type TripShare } from "#contract/trip-shares.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck, Timer, Undo2 } from "lucide-react";
+import { CircleCheck, Timer, Undo2 } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { BookingCard as Booking } from "#contract/my-bookings.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
 import { useEffect, useRef } from "react";
 import { isMaskedNumber } from "#contract/fields.ts";
 import type { DocumentRule } from "#contract/travel-documents.ts";

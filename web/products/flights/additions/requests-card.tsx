@@ -1,4 +1,4 @@
-import { Accessibility } from "lucide-react";
+import { Accessibility } from "lucide";
 import type { AdditionOffer } from "#contract/booking-additions.ts";
 import type { SpecialRequest } from "#contract/extras.ts";
 import type { FlightBooking } from "#contract/flight-bookings.ts";

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, CircleHelp, Luggage, Repeat } from "lucide-react";
+import { Ban, CircleCheck, CircleHelp, Luggage, Repeat } from "lucide";
 import type { FareSummary, Penalty } from "#contract/itineraries.ts";
 import { BagText } from "#web/ui/bag-text.tsx";
 import { Rich } from "#web/lib/rich.tsx";

@@ -1,4 +1,4 @@
-import { Accessibility, Armchair, Luggage, Plane } from "lucide-react";
+import { Accessibility, Armchair, Luggage, Plane } from "lucide";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { OfferSlice } from "#contract/itineraries.ts";
 import type { FactsProps } from "#web/booking/product.ts";

@@ -1,4 +1,4 @@
-import { Plane } from "lucide-react";
+import { Plane } from "lucide";
 import type { ReactNode } from "react";
 import { AirlineMark } from "#web/products/flights/airline-mark.tsx";
 import type { FlightNames, OfferSlice } from "#contract/itineraries.ts";

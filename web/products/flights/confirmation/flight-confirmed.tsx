@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
 import { CopyNumber } from "#web/booking/confirmation/copy-number.tsx";

@@ -1,4 +1,4 @@
-import { CalendarRange } from "lucide-react";
+import { CalendarRange } from "lucide";
 import { type MouseEvent, useCallback, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,5 +1,5 @@
 import "./price-graph.css";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { isSameMoney, leastMoney, type Money } from "#contract/money.ts";

@@ -1,4 +1,4 @@
-import { TrainFront } from "lucide-react";
+import { TrainFront } from "lucide";
 import { useEffect, useState } from "react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { type Ride, searchTransfers } from "#contract/transfers.ts";

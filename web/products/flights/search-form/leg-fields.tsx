@@ -1,4 +1,4 @@
-import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, X } from "lucide-react";
+import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, X } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { Combobox } from "#web/ui/combobox.tsx";
 import { DirIcon } from "#web/ui/dir-icon.tsx";

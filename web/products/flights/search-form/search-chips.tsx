@@ -1,4 +1,4 @@
-import { Plane } from "lucide-react";
+import { Plane } from "lucide";
 import { addDays } from "#i18n/format-date.ts";
 import type { SearchChip, SearchChips } from "#web/features/searches/product-search.ts";
 import { SearchChipText } from "#web/features/searches/search-chip-text.tsx";

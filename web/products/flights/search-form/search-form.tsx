@@ -1,4 +1,4 @@
-import { Plus, Search } from "lucide-react";
+import { Plus, Search } from "lucide";
 import { type FormEvent, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import * as limits from "#contract/limits.ts";

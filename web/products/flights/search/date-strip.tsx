@@ -1,5 +1,5 @@
 import { isSameMoney, leastMoney } from "#contract/money.ts";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { Link, useLocation } from "react-router";
 import { addDays } from "#i18n/format-date.ts";
 import { bookableDays, type SearchDraft } from "#web/products/flights/search-form/search-draft.ts";

@@ -1,4 +1,4 @@
-import { Leaf } from "lucide-react";
+import { Leaf } from "lucide";
 import type { Emissions } from "#contract/emissions.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useDigits } from "#web/ui/format-context.ts";

@@ -1,4 +1,4 @@
-import { FileCheck } from "lucide-react";
+import { FileCheck } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";
 import { DateText } from "#web/ui/date-text.tsx";

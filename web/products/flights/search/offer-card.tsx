@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import { Link, useLocation } from "react-router";
 import type { FlightStep } from "#contract/flights.ts";
 import { compareMoney, type Money as Amount, subtractMoney } from "#contract/money.ts";

@@ -1,4 +1,4 @@
-import { Clock, Moon, TriangleAlert } from "lucide-react";
+import { Clock, Moon, TriangleAlert } from "lucide";
 import { Fragment } from "react";
 import type { FlightNames, OfferSlice, Segment } from "#contract/itineraries.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import { Link, useLocation } from "react-router";
 import type { FlightStep } from "#contract/flights.ts";
 import type { SearchDraft } from "#web/products/flights/search-form/search-draft.ts";

@@ -1,4 +1,4 @@
-import { Timer } from "lucide-react";
+import { Timer } from "lucide";
 import { Form, Link, useNavigation } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listTickets } from "#contract/tickets.ts";

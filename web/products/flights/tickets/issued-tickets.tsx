@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "lucide";
 import { Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listTickets } from "#contract/tickets.ts";

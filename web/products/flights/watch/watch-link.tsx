@@ -1,4 +1,4 @@
-import { Bell, BellRing } from "lucide-react";
+import { Bell, BellRing } from "lucide";
 import { Link } from "react-router";
 import { watchedSearchKey } from "#contract/watched-search-key.ts";
 import { type SearchDraft, writeDraft } from "#web/products/flights/search-form/search-draft.ts";

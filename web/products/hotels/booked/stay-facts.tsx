@@ -1,4 +1,4 @@
-import { Ban, CalendarCheck, CircleAlert } from "lucide-react";
+import { Ban, CalendarCheck, CircleAlert } from "lucide";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";

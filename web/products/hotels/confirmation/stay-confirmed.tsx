@@ -1,4 +1,4 @@
-import { Download, MapPin } from "lucide-react";
+import { Download, MapPin } from "lucide";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
 import { roomGuests } from "#web/products/hotels/booked/room-guests.ts";

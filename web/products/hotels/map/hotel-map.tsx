@@ -2,7 +2,7 @@ import "leaflet/dist/leaflet.css";
 import "#web/features/map/map.css";
 import "./hotel-map.css";
 import "./map-card.css";
-import { LocateFixed, Minus, Plus, RefreshCw, Undo2, X } from "lucide-react";
+import { LocateFixed, Minus, Plus, RefreshCw, Undo2, X } from "lucide";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

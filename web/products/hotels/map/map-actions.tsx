@@ -1,4 +1,4 @@
-import { List, SlidersHorizontal } from "lucide-react";
+import { List, SlidersHorizontal } from "lucide";
 import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation, useNavigation } from "react-router";

@@ -5,18 +5,18 @@ import {
   Bus,
   Check,
   Hotel,
-  type LucideIcon,
+  type IconNode,
   MoonStar,
   ShieldCheck,
   Users,
   Utensils,
   WavesLadder,
-} from "lucide-react";
+} from "lucide";
 import type { HotelPage } from "#contract/hotel-page.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconNode> = {
   general: Hotel,
   room: BedDouble,
   food: Utensils,

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { HotelRates } from "#contract/hotel-page.ts";

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, X } from "lucide";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Picture as HotelPicture } from "#contract/hotels.ts";
 import { useT } from "#web/lib/i18n.tsx";

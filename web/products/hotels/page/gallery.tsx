@@ -1,4 +1,4 @@
-import { Images } from "lucide-react";
+import { Images } from "lucide";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import type { Picture as HotelPicture } from "#contract/hotels.ts";
 import { useT } from "#web/lib/i18n.tsx";

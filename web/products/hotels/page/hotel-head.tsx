@@ -1,4 +1,4 @@
-import { BadgeCheck, MapPin } from "lucide-react";
+import { BadgeCheck, MapPin } from "lucide";
 import type { HotelPage } from "#contract/hotel-page.ts";
 import { SaveButton } from "#web/features/favourites/save-button.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";

@@ -1,4 +1,4 @@
-import { Car, Footprints, MapPin } from "lucide-react";
+import { Car, Footprints, MapPin } from "lucide";
 import { Link } from "react-router";
 import type { HotelPage } from "#contract/hotel-page.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -8,7 +8,7 @@ import {
   Dumbbell,
   Eye,
   Footprints,
-  type LucideIcon,
+  type IconNode,
   MapPin,
   MoonStar,
   Presentation,
@@ -23,13 +23,13 @@ import {
   Waves,
   WavesLadder,
   Wifi,
-} from "lucide-react";
+} from "lucide";
 import type { HotelPage } from "#contract/hotel-page.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The icons a highlight may name; another is shown as a plain star. */
-const icons: Record<string, LucideIcon> = {
+const icons: Record<string, IconNode> = {
   accessibility: Accessibility,
   car: Car,
   ship: Ship,

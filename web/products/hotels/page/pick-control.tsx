@@ -1,4 +1,4 @@
-import { Check, Minus, Plus } from "lucide-react";
+import { Check, Minus, Plus } from "lucide";
 import { Link, useLocation } from "react-router";
 import type { HotelRates, RoomRate, RoomType } from "#contract/hotel-page.ts";
 import {

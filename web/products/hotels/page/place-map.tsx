@@ -1,4 +1,4 @@
-import { BedDouble } from "lucide-react";
+import { BedDouble } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { frame, type PlaceMapView } from "./project-map.ts";

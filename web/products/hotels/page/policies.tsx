@@ -1,4 +1,4 @@
-import { DoorOpen, LogOut } from "lucide-react";
+import { DoorOpen, LogOut } from "lucide";
 import type { HotelPage } from "#contract/hotel-page.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Code } from "#web/ui/code.tsx";

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { Form, Link, useLocation } from "react-router";
 import type { HotelReviews } from "./load-hotel-page.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil } from "lucide";
 import { type FormEvent, useState } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { checkStayDraft } from "#web/products/hotels/stay/check-stay-draft.ts";

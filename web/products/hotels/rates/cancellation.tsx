@@ -1,4 +1,4 @@
-import { CircleCheck, CircleSlash } from "lucide-react";
+import { CircleCheck, CircleSlash } from "lucide";
 import type { RateTerms } from "#contract/hotels.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Rich } from "#web/lib/rich.tsx";

@@ -1,4 +1,4 @@
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "lucide";
 import type { ReactNode } from "react";
 import type { HotelRates, RoomType } from "#contract/hotel-page.ts";
 import type { Money as Amount } from "#contract/money.ts";

@@ -1,4 +1,4 @@
-import { BedSingle, Wallet } from "lucide-react";
+import { BedSingle, Wallet } from "lucide";
 import type { ReactNode } from "react";
 import type { RoomRate } from "#contract/hotel-page.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import type { FormEvent } from "react";
 import { Form, useLocation, useNavigate, useNavigation } from "react-router";
 import type { HotelRates } from "#contract/hotel-page.ts";

@@ -1,4 +1,4 @@
-import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { ChevronDown, SlidersHorizontal } from "lucide";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { changeQuery } from "#web/features/results/change-query.ts";

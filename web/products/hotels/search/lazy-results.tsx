@@ -1,4 +1,4 @@
-import { List } from "lucide-react";
+import { List } from "lucide";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MapColumn } from "#web/products/hotels/map/map-column.tsx";

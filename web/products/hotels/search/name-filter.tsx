@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { inputClass } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";

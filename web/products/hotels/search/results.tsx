@@ -1,4 +1,4 @@
-import { Map as MapIcon } from "lucide-react";
+import { Map as MapIcon } from "lucide";
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { changeQuery } from "#web/features/results/change-query.ts";

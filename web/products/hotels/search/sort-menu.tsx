@@ -1,4 +1,4 @@
-import { ArrowUpDown, ChevronDown } from "lucide-react";
+import { ArrowUpDown, ChevronDown } from "lucide";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { changeQuery } from "#web/features/results/change-query.ts";

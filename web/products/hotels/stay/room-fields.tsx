@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import * as limits from "#contract/limits.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

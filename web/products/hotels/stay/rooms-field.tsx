@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { useRef, useState } from "react";
 import * as limits from "#contract/limits.ts";
 import { PartyPanel } from "#web/features/searches/party-panel.tsx";

@@ -1,4 +1,4 @@
-import { BedDouble, Hotel } from "lucide-react";
+import { BedDouble, Hotel } from "lucide";
 import type { SearchChips } from "#web/features/searches/product-search.ts";
 import { SearchChipText } from "#web/features/searches/search-chip-text.tsx";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { MapPin, Search } from "lucide-react";
+import { MapPin, Search } from "lucide";
 import { type FormEvent, useCallback, useState } from "react";
 import { Form, useNavigate, useNavigation } from "react-router";
 import { todayIn } from "#i18n/format-date.ts";

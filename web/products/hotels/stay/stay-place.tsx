@@ -1,4 +1,4 @@
-import { BedDouble, Building2, Landmark, MapPin } from "lucide-react";
+import { BedDouble, Building2, Landmark, MapPin } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { StayPlaceItem } from "./place-item.ts";

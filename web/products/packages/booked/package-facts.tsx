@@ -1,4 +1,4 @@
-import { Building2, CalendarCheck, MapPin, Plane, TriangleAlert, Users } from "lucide-react";
+import { Building2, CalendarCheck, MapPin, Plane, TriangleAlert, Users } from "lucide";
 import type { ReactNode } from "react";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import { DepartureTerms } from "#web/booking/amend/departure-terms.tsx";

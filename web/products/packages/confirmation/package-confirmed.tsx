@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import type { PackageBooking } from "#contract/package-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
 import { NextStep, NextSteps } from "#web/booking/confirmation/next-steps.tsx";

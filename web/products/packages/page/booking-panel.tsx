@@ -1,4 +1,4 @@
-import { CircleCheck, Phone } from "lucide-react";
+import { CircleCheck, Phone } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { addMoney, multiplyMoney, sar } from "#contract/money.ts";

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { Phone } from "lucide";
 import type { PackagePage } from "#contract/packages.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { CircleCheck, Phone } from "lucide-react";
+import { CircleCheck, Phone } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { PackagePage } from "#contract/packages.ts";
 import { useFieldError } from "#web/lib/field-errors.ts";

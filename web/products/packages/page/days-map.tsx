@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from "react";
-import { Map as MapIcon } from "lucide-react";
+import { Map as MapIcon } from "lucide";
 import type { PackagePage } from "#contract/packages.ts";
 import type { PlacesMapProps } from "#web/features/map/places-map.tsx";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { MapPin } from "lucide";
 import type { PackagePage } from "#contract/packages.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { CalendarDays, type LucideIcon, Plane, Users, Utensils } from "lucide-react";
+import { CalendarDays, type IconNode, Plane, Users, Utensils } from "lucide";
 import type { ReactNode } from "react";
 import type { PackagePage } from "#contract/packages.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -38,7 +38,7 @@ export function Facts({ trip }: { trip: PackagePage }) {
   );
 }
 
-function Fact({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+function Fact({ icon, title, children }: { icon: IconNode; title: string; children: ReactNode }) {
   return (
     <li className="flex gap-3 rounded-card border border-line bg-paper p-4">
       <Icon icon={icon} className="mt-0.5 size-5 text-palm-600" />

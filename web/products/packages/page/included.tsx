@@ -1,4 +1,4 @@
-import { Check, Info, X } from "lucide-react";
+import { Check, Info, X } from "lucide";
 import type { PackagePage } from "#contract/packages.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";

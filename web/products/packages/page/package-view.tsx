@@ -1,4 +1,4 @@
-import { Tag } from "lucide-react";
+import { Tag } from "lucide";
 import type { PackagePage } from "#contract/packages.ts";
 import { PackageList } from "#web/products/packages/list/package-list.tsx";
 import { SaveButton } from "#web/features/favourites/save-button.tsx";

@@ -1,4 +1,4 @@
-import { CalendarDays, MapPin, Search, Users, Wallet } from "lucide-react";
+import { CalendarDays, MapPin, Search, Users, Wallet } from "lucide";
 import { Form } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";

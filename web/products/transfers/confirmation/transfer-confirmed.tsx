@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import type { TransferBooking } from "#contract/transfer-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { IdCard, Luggage } from "lucide-react";
+import { IdCard, Luggage } from "lucide";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { isSameMoney, multiplyMoney } from "#contract/money.ts";

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, MapPin, MapPinned } from "lucide-react";
+import { ArrowLeftRight, MapPin, MapPinned } from "lucide";
 import type { TransferPlace } from "#contract/transfers.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

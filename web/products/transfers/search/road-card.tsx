@@ -1,4 +1,4 @@
-import { Clock, Luggage, Timer, UserCheck, Users } from "lucide-react";
+import { Clock, Luggage, Timer, UserCheck, Users } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Ride } from "#contract/transfers.ts";

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock } from "lucide-react";
+import { CircleCheck, Clock } from "lucide";
 import { Link } from "react-router";
 import type { Ride } from "#contract/transfers.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Clock, Search } from "lucide-react";
+import { Clock, Search } from "lucide";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { TransferPlace } from "#contract/transfers.ts";

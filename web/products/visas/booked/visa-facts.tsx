@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, Repeat, Users } from "lucide-react";
+import { CalendarDays, Clock, Repeat, Users } from "lucide";
 import { Link } from "react-router";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Download, FolderOpen } from "lucide-react";
+import { Download, FolderOpen } from "lucide";
 import type { VisaBooking } from "#contract/visa-bookings.ts";
 import type { ConfirmationSlots, SlotProps } from "#web/booking/product.ts";
 import { NextStep, NextSteps } from "#web/booking/confirmation/next-steps.tsx";

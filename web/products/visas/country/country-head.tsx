@@ -1,4 +1,4 @@
-import { BookText, CalendarDays, Files } from "lucide-react";
+import { BookText, CalendarDays, Files } from "lucide";
 import type { VisaCountry } from "#contract/visas.ts";
 import { needTone, useVisaWords } from "#web/products/visas/finder/visa-words.ts";
 import { WaiverNote } from "#web/products/visas/finder/waiver-note.tsx";

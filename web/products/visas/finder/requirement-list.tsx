@@ -1,4 +1,4 @@
-import { CircleCheck, Upload } from "lucide-react";
+import { CircleCheck, Upload } from "lucide";
 import type { VisaRequirement } from "#contract/visas.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, Fingerprint, MapPinOff, Repeat } from "lucide-react";
+import { CalendarDays, Clock, Fingerprint, MapPinOff, Repeat } from "lucide";
 import type { VisaServiceCard } from "#contract/visas.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { House, IdCard, MapPin, Search } from "lucide-react";
+import { House, IdCard, MapPin, Search } from "lucide";
 import { Form } from "react-router";
 import type { VisaFinderOptions } from "#contract/visas.ts";
 import { useT } from "#web/lib/i18n.tsx";

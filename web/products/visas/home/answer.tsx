@@ -1,4 +1,4 @@
-import { BookText, CalendarDays, FileCheck, Files, StickyNote } from "lucide-react";
+import { BookText, CalendarDays, FileCheck, Files, StickyNote } from "lucide";
 import { Link } from "react-router";
 import type { VisaAnswer } from "#contract/visas.ts";
 import { SampleNote } from "#web/products/visas/finder/sample-note.tsx";

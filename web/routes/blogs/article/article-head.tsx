@@ -1,4 +1,4 @@
-import { BookOpen } from "lucide-react";
+import { BookOpen } from "lucide";
 import type { Article } from "#contract/articles.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { DateText } from "#web/ui/date-text.tsx";

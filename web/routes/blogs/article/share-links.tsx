@@ -1,4 +1,4 @@
-import { Mail, MessageCircle } from "lucide-react";
+import { Mail, MessageCircle } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
 import { useRootData } from "#web/lib/root-data.ts";
 import { buttonClass } from "#web/ui/button-class.ts";

@@ -1,4 +1,4 @@
-import { Rss } from "lucide-react";
+import { Rss } from "lucide";
 import type { Route } from "./+types/route";
 import { listArticles } from "#contract/articles.ts";
 import { ArticleStory } from "#web/features/articles/article-story.tsx";

@@ -1,4 +1,4 @@
-import { CloudRain } from "lucide-react";
+import { CloudRain } from "lucide";
 import type { ClimateMonth, Destination } from "#contract/destinations.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useMonths } from "#web/lib/use-months.ts";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { Link } from "react-router";
 import type { Destination } from "#contract/destinations.ts";
 import { hotelQuery } from "#web/features/destinations/search-queries.ts";

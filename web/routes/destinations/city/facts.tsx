@@ -1,4 +1,4 @@
-import { CalendarDays, Coins, type LucideIcon, PlaneTakeoff, Stamp } from "lucide-react";
+import { CalendarDays, Coins, type IconNode, PlaneTakeoff, Stamp } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Destination } from "#contract/destinations.ts";
@@ -65,7 +65,7 @@ export function Facts({ destination }: { destination: Destination }) {
   );
 }
 
-const Plain = ({ icon }: { icon: LucideIcon }) => <Icon icon={icon} />;
+const Plain = ({ icon }: { icon: IconNode }) => <Icon icon={icon} />;
 
 function Fact({ icon, title, children }: { icon: ReactNode; title: ReactNode; children: ReactNode }) {
   return (

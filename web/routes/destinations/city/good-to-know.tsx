@@ -1,4 +1,4 @@
-import { Bus, HandHeart, Users } from "lucide-react";
+import { Bus, HandHeart, Users } from "lucide";
 import type { Destination } from "#contract/destinations.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { CalendarHeart } from "lucide-react";
+import { CalendarHeart } from "lucide";
 import type { Destination } from "#contract/destinations.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { useMonths } from "#web/lib/use-months.ts";

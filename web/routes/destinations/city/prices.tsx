@@ -1,4 +1,4 @@
-import { BedDouble, Plane } from "lucide-react";
+import { BedDouble, Plane } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Destination } from "#contract/destinations.ts";

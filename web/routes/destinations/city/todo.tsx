@@ -2,13 +2,13 @@ import {
   Baby,
   Footprints,
   Landmark,
-  type LucideIcon,
+  type IconNode,
   MoonStar,
   ShoppingBag,
   Trees,
   Utensils,
   Waves,
-} from "lucide-react";
+} from "lucide";
 import type { Destination, TodoKind } from "#contract/destinations.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Duration } from "#web/ui/duration.tsx";
@@ -16,7 +16,7 @@ import { useDigits } from "#web/ui/format-context.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TodoMap } from "./todo-map.tsx";
 
-const icons: Record<TodoKind, LucideIcon> = {
+const icons: Record<TodoKind, IconNode> = {
   sight: Landmark,
   museum: Landmark,
   nature: Trees,

@@ -4,7 +4,7 @@ import {
   CreditCard,
   Gift,
   Globe,
-  type LucideIcon,
+  type IconNode,
   MapPin,
   Moon,
   Plane,
@@ -12,7 +12,7 @@ import {
   Tag,
   Users,
   Wallet,
-} from "lucide-react";
+} from "lucide";
 import type { ReactNode } from "react";
 import type { OfferProduct, OfferRule } from "#contract/offers.ts";
 import { formatList } from "#i18n/format-list.ts";
@@ -24,7 +24,7 @@ import { Code } from "#web/ui/code.tsx";
 import { DateText } from "#web/ui/date-text.tsx";
 import { Money } from "#web/ui/money.tsx";
 
-type Line = { id: MessageKey; icon: LucideIcon; label: string; value: ReactNode };
+type Line = { id: MessageKey; icon: IconNode; label: string; value: ReactNode };
 
 /** What a rule says, one line for each limit it sets. */
 export function useRuleLines(product: OfferProduct, rule: OfferRule): Line[] {
@@ -33,7 +33,7 @@ export function useRuleLines(product: OfferProduct, rule: OfferRule): Line[] {
   const isAllSold = useIsAllSold();
   const anyOf = (names: string[]) => formatList(names, locale, "or") || null;
   const days = ({ from, to }: OfferRule["travel"]) => (from || to ? <Days from={from} to={to} /> : null);
-  const line = (id: MessageKey, icon: LucideIcon, value: ReactNode): Line[] =>
+  const line = (id: MessageKey, icon: IconNode, value: ReactNode): Line[] =>
     value ? [{ id, icon, label: t(id), value }] : [];
   return [
     ...line("offers.rule_off", BadgePercent, <Off rule={rule} />),

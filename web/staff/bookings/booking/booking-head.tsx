@@ -1,4 +1,4 @@
-import { ArrowLeft, RefreshCw, Send } from "lucide-react";
+import { ArrowLeft, RefreshCw, Send } from "lucide";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { queuePermissions } from "#contract/admin/case-queues.ts";

@@ -2,13 +2,13 @@ import {
   CreditCard,
   FileText,
   Inbox,
-  type LucideIcon,
+  type IconNode,
   Mail,
   Milestone,
   PlugZap,
   StickyNote,
   UserCheck,
-} from "lucide-react";
+} from "lucide";
 import { Link } from "react-router";
 import type { DeskBooking, DeskEvent, DeskEventKind } from "#contract/admin/desk-booking.ts";
 import { cardName } from "#i18n/card-name.ts";
@@ -24,7 +24,7 @@ import { eventText } from "./event-words.ts";
 import { SearchedFor } from "./searched-for.tsx";
 import { SupplierCallLines } from "./supplier-call.tsx";
 
-const icons: Record<DeskEventKind, LucideIcon> = {
+const icons: Record<DeskEventKind, IconNode> = {
   stage: Milestone,
   supplier: PlugZap,
   money: CreditCard,

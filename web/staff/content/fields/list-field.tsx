@@ -1,4 +1,4 @@
-import { ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowUp, Plus, Trash2 } from "lucide";
 import type { Field } from "#contract/content/fields.ts";
 import { missingOf } from "#contract/content/leaves.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { ArrowLeft, Check } from "lucide-react";
+import { ArrowLeft, Check } from "lucide";
 import { Link } from "react-router";
 import type { ContentItem } from "#contract/admin/content.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";

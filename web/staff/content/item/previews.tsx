@@ -1,4 +1,4 @@
-import { Eye } from "lucide-react";
+import { Eye } from "lucide";
 import type { ContentItem } from "#contract/admin/content.ts";
 import { locales } from "#i18n/locales.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Check, Eye, type LucideIcon, TriangleAlert, UsersRound } from "lucide-react";
+import { Check, Eye, type IconNode, TriangleAlert, UsersRound } from "lucide";
 import type { CaseRefund } from "#contract/admin/case-refund.ts";
 import type { MessageKey } from "#i18n/message-keys.ts";
 import { useT } from "#web/lib/i18n.tsx";
@@ -13,7 +13,7 @@ const matches = {
   similar: { words: "staff.account_similar", tone: "ok", icon: UsersRound },
   other: { words: "staff.account_differs", tone: "bad", icon: TriangleAlert },
   unreadable: { words: "staff.account_unreadable", tone: "warn", icon: Eye },
-} as const satisfies Record<Match, { words: MessageKey; tone: BadgeTone; icon: LucideIcon }>;
+} as const satisfies Record<Match, { words: MessageKey; tone: BadgeTone; icon: IconNode }>;
 
 /** The account without its middle, and its owner beside the travellers. */
 export function AccountFacts({ refund: { account, travellers } }: { refund: CaseRefund }) {

@@ -1,4 +1,4 @@
-import { Luggage } from "lucide-react";
+import { Luggage } from "lucide";
 import { useState } from "react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { type Money as Amount, multiplyMoney } from "#contract/money.ts";

@@ -1,4 +1,4 @@
-import { Timer } from "lucide-react";
+import { Timer } from "lucide";
 import { useNavigation } from "react-router";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { Armchair } from "lucide-react";
+import { Armchair } from "lucide";
 import { useState } from "react";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import type { SeatMap } from "#contract/extras.ts";

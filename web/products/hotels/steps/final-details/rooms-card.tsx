@@ -1,5 +1,5 @@
 import { hotelPaths } from "#web/products/hotels/booking-paths.ts";
-import { BedDouble, Eye, UserRound, Utensils } from "lucide-react";
+import { BedDouble, Eye, UserRound, Utensils } from "lucide";
 import { Link } from "react-router";
 import type { BookedRoom, HotelBooking } from "#contract/hotel-bookings.ts";
 import { roomGuests } from "#web/products/hotels/booked/room-guests.ts";

@@ -1,4 +1,4 @@
-import { BedDouble } from "lucide-react";
+import { BedDouble } from "lucide";
 import type { BookedRoom } from "#contract/hotel-bookings.ts";
 import type { SavedTraveller } from "#contract/saved-travellers.ts";
 import { NameFields } from "#web/booking/steps/name-fields.tsx";

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Download } from "lucide-react";
+import { CircleCheck, CircleX, Download } from "lucide";
 import type { VisaApplication } from "#contract/visa-applications.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed, Hourglass } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, Hourglass } from "lucide";
 import type { VisaApplication } from "#contract/visa-applications.ts";
 import type { VisaDocument } from "#contract/visa-form.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { Download, FileText, X } from "lucide-react";
+import { Download, FileText, X } from "lucide";
 import { Form } from "react-router";
 import type { VisaFile } from "#contract/visa-form.ts";
 import { useT } from "#web/lib/i18n.tsx";

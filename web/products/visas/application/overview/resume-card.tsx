@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import { Mail } from "lucide";
 import { Form, useNavigation } from "react-router";
 import type { VisaApplication } from "#contract/visa-applications.ts";
 import { useT } from "#web/lib/i18n.tsx";

@@ -1,4 +1,4 @@
-import { ChevronRight, CircleCheck, CircleDashed, Trash2 } from "lucide-react";
+import { ChevronRight, CircleCheck, CircleDashed, Trash2 } from "lucide";
 import { Form, Link } from "react-router";
 import type { VisaApplication } from "#contract/visa-applications.ts";
 import type { VisaTraveller } from "#contract/visa-form.ts";

@@ -1,4 +1,4 @@
-import { Check, Circle } from "lucide-react";
+import { Check, Circle } from "lucide";
 import { useMemo, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import type { VisaApplication } from "#contract/visa-applications.ts";

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import { Link } from "react-router";
 import type { Route } from "./+types/route";
 import { listCompanies } from "#contract/companies.ts";

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Download } from "lucide";
 import { Form } from "react-router";
 import { exportPart } from "#web/features/account/export-refusal.ts";
 import { OwnPassword } from "#web/features/account/own-password.tsx";

@@ -1,4 +1,4 @@
-import { MonitorSmartphone } from "lucide-react";
+import { MonitorSmartphone } from "lucide";
 import { useFetcher } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listSessions } from "#contract/profile.ts";

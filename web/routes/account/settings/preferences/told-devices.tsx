@@ -1,4 +1,4 @@
-import { BellRing } from "lucide-react";
+import { BellRing } from "lucide";
 import { useFetcher, useRevalidator } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { listPushDevices } from "#contract/push-devices.ts";

@@ -1,4 +1,4 @@
-import { Camera, Trash2 } from "lucide-react";
+import { Camera, Trash2 } from "lucide";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import type { Account } from "#contract/accounts.ts";
 import * as limits from "#contract/limits.ts";

@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Building2 } from "lucide";
 import type { Route } from "./+types/route";
 import { useT } from "#web/lib/i18n.tsx";
 import { Breadcrumbs } from "#web/features/shell/breadcrumbs.tsx";

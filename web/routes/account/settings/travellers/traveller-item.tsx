@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide";
 import { Link } from "react-router";
 import type { SavedTraveller } from "#contract/saved-travellers.ts";
 import { addDays } from "#i18n/format-date.ts";
