@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure of the product with its limit, measured in one run.
- *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--grown=1000000] [--grown-data=FOLDER] [--turns=20] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,sequences,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,traces,scale,races,room-races]
+ *   node scripts/bench.ts [--sequences=5000] [--bookings=2000] [--grown=1000000] [--grown-data=FOLDER] [--presses=60] [--turns=20] [--seed=20261130] [--slowdowns=1,6,4] [--pages="home,flight results (phone)"] [--only=engine,bed-bank,start,cancellations,sequences,books,edits,double-takes,invoices,first-load,first-presses,search,results,hotel-results,cached,large-posts,lighthouse,memory,random,my-bookings,logins,likeness,webhooks,growth,due-payments,shared-searches,traces,scale,races,room-races]
  */
 import { parseArgs } from "node:util";
 import { type Figure, formatFigure, isMet } from "../bench/figure.ts";
@@ -46,13 +46,15 @@ const given = parseArgs({
     grown: { type: "string", default: "1000000" },
     /** Where they lie, to be kept for the next time; otherwise they are gone afterwards. */
     "grown-data": { type: "string" },
-    /** Of first-presses: how often each control is pressed, how many times slower than this machine, and on which pages (all). */
+    /** Of first-presses: how many a page, drawn by the seed, today, from so many of each control; how many times slower than this machine, and on which pages (all). */
+    presses: { type: "string", default: "60" },
     turns: { type: "string", default: "20" },
+    seed: { type: "string", default: new Date().toISOString().slice(0, 10).replaceAll("-", "") },
     slowdowns: { type: "string", default: "1,6,4" },
     pages: { type: "string" },
   },
 }).values;
-const { only, sequences, bookings, grown, turns, slowdowns, pages } = given;
+const { only, sequences, bookings, grown, presses, turns, seed, slowdowns, pages } = given;
 const wanted = (name: string) => !only || only.split(",").includes(name);
 const figures: Figure[] = [];
 
@@ -83,7 +85,12 @@ await measure("edits", () => measureEdits(Math.ceil(Number(sequences) / 50)));
 const product = await startProduct({ env: { RATE_LIMIT_FACTOR: "1000000", LOG_LEVEL: "error" } });
 try {
   await measure("first-load", () => measureFirstLoad(product.origin));
-  const speeds = { turns: Number(turns), slowdowns: slowdowns.split(",").map(Number) };
+  const speeds = {
+    turns: Number(turns),
+    presses: Number(presses),
+    seed: Number(seed),
+    slowdowns: slowdowns.split(",").map(Number),
+  };
   const isAsked = (page: string) => !pages || pages.split(",").some((asked) => page.startsWith(asked));
   for (const page of firstPressPages.filter(isAsked))
     await measure("first-presses", () => measureFirstPresses(product.origin, page, speeds));

@@ -20,6 +20,10 @@ const latestPressMs = 500;
 export type FirstPressSpeeds = {
   /** How often each control is pressed at a speed. */
   turns: number;
+  /** How many of a page's presses are made at a speed: drawn at random, the same at each. `Infinity`: all of them, many hours. */
+  presses: number;
+  /** What is drawn follows from it. */
+  seed: number;
   /** How many times slower the processor is made: `[1, 6, 4]`. */
   slowdowns: readonly number[];
 };
@@ -56,36 +60,50 @@ async function pressOnce(visit: Visit, control: Control, way: Way, expected: str
   return isReached;
 }
 
-async function measureControl(
-  visit: Visit,
-  control: Control,
-  ways: Way[],
-  { turns, slowdowns }: FirstPressSpeeds,
-  tallies: Map<number, Tally>,
-) {
-  const random = createRandom(control.name.length);
-  const expected = new Map<Way, string | null>();
-  for (const way of ways) expected.set(way, await expectedOf(visit, control, way));
-  const told = ways.filter((way) => expected.get(way) !== null);
-  if (told.length === 0) return;
-  for (const slowdown of slowdowns) {
-    const tally = tallies.get(slowdown) ?? { presses: 0, early: 0, lost: [], durations: [] };
-    tallies.set(slowdown, tally);
-    const wanted = slowdown === inpSlowdown ? Math.ceil(turns / 4) : turns;
-    for (let turn = 0; turn < wanted; turn += 1) {
-      const way = told[turn % told.length]!;
-      const outcome = expected.get(way) ?? null;
-      if (outcome === null) continue;
-      await visit.devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-      const delayMs = turn % 4 === 0 ? 0 : random() * latestPressMs * Math.sqrt(slowdown);
-      tally.presses += 1;
-      if (await pressOnce(visit, control, way, outcome, delayMs, tally)) continue;
-      // The page itself may have become another one meanwhile: sold out, a day older.
-      const now = await expectedOf(visit, control, way);
-      if (now === outcome) tally.lost.push(`${control.name} (${way})`);
-      expected.set(way, now);
-    }
+type Press = { control: Control; way: Way };
+
+/** All presses of a page in a random order, each control as often as there are turns, in its ways by turns. */
+function drawPresses(controls: Control[], isPhone: boolean, turns: number, random: () => number): Press[] {
+  const all = controls.flatMap((control) => {
+    const ways = waysOf(control, isPhone);
+    return Array.from({ length: turns }, (_, turn): Press => ({ control, way: ways[turn % ways.length]! }));
+  });
+  return all
+    .map((press) => ({ press, place: random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ press }) => press);
+}
+
+/** What presses of a page lead to, each learned once; null where nothing shows. */
+class Outcomes {
+  readonly #known = new Map<string, string | null>();
+  constructor(readonly visit: Visit) {}
+
+  async of(press: Press, anew = false): Promise<string | null> {
+    const name = `${press.control.name} (${press.way})`;
+    const known = anew ? undefined : this.#known.get(name);
+    if (known !== undefined) return known;
+    const outcome = await expectedOf(this.visit, press.control, press.way);
+    this.#known.set(name, outcome);
+    return outcome;
   }
+}
+
+async function measurePresses(visit: Visit, drawn: Press[], slowdown: number, most: number, outcomes: Outcomes) {
+  const random = createRandom(slowdown);
+  const tally: Tally = { presses: 0, early: 0, lost: [], durations: [] };
+  for (const press of drawn) {
+    if (tally.presses >= most) break;
+    const outcome = await outcomes.of(press);
+    if (outcome === null) continue;
+    await visit.devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    const delayMs = tally.presses % 4 === 0 ? 0 : random() * latestPressMs * Math.sqrt(slowdown);
+    tally.presses += 1;
+    if (await pressOnce(visit, press.control, press.way, outcome, delayMs, tally)) continue;
+    // The page itself may have become another one meanwhile: sold out, a day older.
+    if ((await outcomes.of(press, true)) === outcome) tally.lost.push(`${press.control.name} (${press.way})`);
+  }
+  return tally;
 }
 
 async function measurePage(context: BrowserContext, address: string, isPhone: boolean, speeds: FirstPressSpeeds) {
@@ -93,16 +111,22 @@ async function measurePage(context: BrowserContext, address: string, isPhone: bo
   await prepareMeasuredVisits(page);
   const devtools = await context.newCDPSession(page);
   const visit: Visit = { page, devtools, address };
-  const tallies = new Map<number, Tally>();
   const { controls, later } = await findControls(page, address);
-  for (const control of controls) await measureControl(visit, control, waysOf(control, isPhone), speeds, tallies);
+  const drawn = drawPresses(controls, isPhone, speeds.turns, createRandom(speeds.seed));
+  const outcomes = new Outcomes(visit);
+  const tallies = new Map<number, Tally>();
+  for (const slowdown of speeds.slowdowns) {
+    const most = Math.min(speeds.presses, drawn.length);
+    const share = slowdown === inpSlowdown ? Math.ceil(most / 4) : most;
+    tallies.set(slowdown, await measurePresses(visit, drawn, slowdown, share, outcomes));
+  }
   await page.close();
-  return { tallies, later };
+  return { tallies, later, controls: controls.length };
 }
 
 type Measured = Awaited<ReturnType<typeof measurePage>>;
 
-function figuresOf(name: string, { tallies, later }: Measured): Figure[] {
+function figuresOf(name: string, seed: number, { tallies, later, controls }: Measured): Figure[] {
   const onlyLater: Figure = {
     name: `controls that come with the code only, ${name}`,
     value: later.length,
@@ -112,7 +136,7 @@ function figuresOf(name: string, { tallies, later }: Measured): Figure[] {
   };
   const pressed = [...tallies].flatMap(([slowdown, { presses, early, lost, durations }]) => {
     const at = slowdown === 1 ? "full speed" : `${slowdown} times slower`;
-    const note = `of ${presses}, ${early} of them before the page was hydrated${lost.length > 0 ? `: ${lost.join(", ")}` : ""}`;
+    const note = `of ${presses} drawn by ${seed} over ${controls} controls, ${early} of them before the page was hydrated${lost.length > 0 ? `: ${lost.join(", ")}` : ""}`;
     const figure = {
       name: `lost first presses, ${name}, ${at}`,
       value: lost.length,
@@ -146,7 +170,7 @@ export const firstPressPages: string[] = Object.keys(paths).flatMap((name) =>
 
 /**
  * The first event on a page (of `firstPressPages`) is a press: of every kind of control, by mouse, finger, key and letter, at any
- * moment of the page's start. Each has to end as it does on a page that has long been hydrated.
+ * moment of the page's start; as many of them as are asked for, drawn at random. Each has to end as it does on a page that has long been hydrated.
  */
 export async function measureFirstPresses(origin: string, page: string, speeds: FirstPressSpeeds): Promise<Figure[]> {
   const [name = "", screen = ""] = page.slice(0, -1).split(" (");
@@ -162,7 +186,7 @@ export async function measureFirstPresses(origin: string, page: string, speeds: 
       reducedMotion: "reduce",
     });
     const address = origin + (await paths[name]!(origin));
-    return figuresOf(page, await measurePage(context, address, isPhone, speeds));
+    return figuresOf(page, speeds.seed, await measurePage(context, address, isPhone, speeds));
   } finally {
     await browser.close();
   }
