@@ -77,13 +77,17 @@ function drawPresses(controls: Control[], isPhone: boolean, turns: number, rando
 /** What presses of a page lead to, each learned once; null where nothing shows. */
 class Outcomes {
   readonly #known = new Map<string, string | null>();
-  constructor(readonly visit: Visit) {}
+  readonly #visit: Visit;
+
+  constructor(visit: Visit) {
+    this.#visit = visit;
+  }
 
   async of(press: Press, anew = false): Promise<string | null> {
     const name = `${press.control.name} (${press.way})`;
     const known = anew ? undefined : this.#known.get(name);
     if (known !== undefined) return known;
-    const outcome = await expectedOf(this.visit, press.control, press.way);
+    const outcome = await expectedOf(this.#visit, press.control, press.way);
     this.#known.set(name, outcome);
     return outcome;
   }
