@@ -1,14 +1,4 @@
-import {
-  Baby,
-  Footprints,
-  Landmark,
-  type IconNode,
-  MoonStar,
-  ShoppingBag,
-  Trees,
-  Utensils,
-  Waves,
-} from "lucide";
+import { Baby, Footprints, Landmark, type IconNode, MoonStar, ShoppingBag, Trees, Utensils, Waves } from "lucide";
 import type { Destination, TodoKind } from "#contract/destinations.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Duration } from "#web/ui/duration.tsx";

@@ -1,14 +1,4 @@
-import {
-  CreditCard,
-  FileText,
-  Inbox,
-  type IconNode,
-  Mail,
-  Milestone,
-  PlugZap,
-  StickyNote,
-  UserCheck,
-} from "lucide";
+import { CreditCard, FileText, Inbox, type IconNode, Mail, Milestone, PlugZap, StickyNote, UserCheck } from "lucide";
 import { Link } from "react-router";
 import type { DeskBooking, DeskEvent, DeskEventKind } from "#contract/admin/desk-booking.ts";
 import { cardName } from "#i18n/card-name.ts";
