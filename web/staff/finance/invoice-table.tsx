@@ -66,7 +66,7 @@ function InvoiceLine({ invoice, view, now }: { invoice: TaxInvoiceRow; view: Fin
       <span className="grid">
         <Link
           to={paths.finance({ ...view, invoice: number })}
-          className="link font-semibold"
+          className="link min-h-6 font-semibold"
           aria-current={view.invoice === number ? "true" : undefined}
           preventScrollReset
         >

@@ -31,6 +31,8 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
   const every = labelEvery(stacks.length);
   const labelOf = (at: string) =>
     step === "hour" ? digits(`${at.slice(11)}:00`) : day(at, isFew ? "weekday" : "dayMonth");
+  // Told before they come: a page is drawn while it is sent, and columns would move as more arrive.
+  const columns = { gridTemplateColumns: `repeat(${stacks.length}, minmax(0, 1fr))` };
   const height = (value: number) => ({ blockSize: `${(value / top) * 100}%` });
   return (
     <div className="numbers-columns" aria-hidden="true">
@@ -41,7 +43,7 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
           </span>
         ))}
       </div>
-      <div className="numbers-plot">
+      <div className="numbers-plot" style={columns}>
         {stacks.map(({ at, parts, before, isPast }, place) => (
           <div key={at} className="numbers-column" data-past={isPast ? "" : undefined}>
             {isFew && (totals[place] ?? 0) > 0 && (
@@ -59,7 +61,7 @@ export function ColumnsChart({ stacks, step, kind = "count" }: Props) {
           </div>
         ))}
       </div>
-      <div className="numbers-labels" data-few={isFew ? "" : undefined}>
+      <div className="numbers-labels" style={columns} data-few={isFew ? "" : undefined}>
         {stacks.map(({ at }, place) => (
           <span key={at}>{place % every === 0 && <span>{labelOf(at)}</span>}</span>
         ))}

@@ -56,7 +56,7 @@ function ChargebackLine({ row, isChosen, now }: { row: ChargebackRow; isChosen: 
       <span className="grid">
         <Link
           to={paths.chargebacks({ chargeback: row.id })}
-          className="link font-semibold"
+          className="link min-h-6 font-semibold"
           aria-current={isChosen ? "true" : undefined}
           preventScrollReset
         >

@@ -75,12 +75,12 @@ export function CorrectionItem({ correction, isOwn, may, answer }: Props) {
       {(reverses ?? movement) !== null && (
         <p className="flex flex-wrap gap-x-4">
           {reverses !== null && (
-            <Link className="link" to={paths.ledger({ movement: String(reverses) })}>
+            <Link className="link inline-block min-h-6" to={paths.ledger({ movement: String(reverses) })}>
               {t("books.reverses", { id: digits(reverses) })}
             </Link>
           )}
           {movement !== null && (
-            <Link className="link" to={paths.ledger({ movement: String(movement) })}>
+            <Link className="link inline-block min-h-6" to={paths.ledger({ movement: String(movement) })}>
               {t("books.written_as", { id: digits(movement) })}
             </Link>
           )}

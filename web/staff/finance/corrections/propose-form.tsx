@@ -82,7 +82,11 @@ export function ProposeForm({ accounts, lines, answer, attempt }: Props) {
               ))}
             </div>
             {lines < mostLines && (
-              <Link className="link" to={paths.corrections({ lines: String(lines + 1) })} preventScrollReset>
+              <Link
+                className="link inline-block min-h-6"
+                to={paths.corrections({ lines: String(lines + 1) })}
+                preventScrollReset
+              >
                 {t("books.more_lines")}
               </Link>
             )}

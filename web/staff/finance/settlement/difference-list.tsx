@@ -62,7 +62,7 @@ function DifferenceLine({ row, view }: { row: DifferenceRow; view: SettlementVie
       <span className="grid">
         <Link
           to={paths.settlement({ ...view, difference: id })}
-          className="link font-semibold"
+          className="link min-h-6 font-semibold"
           aria-current={view.difference === id ? "true" : undefined}
           preventScrollReset
         >

@@ -65,7 +65,7 @@ function DifferenceLine({
       <span className="grid">
         <Link
           to={paths.supplierStatements({ ...view, difference: id })}
-          className="link font-semibold"
+          className="link min-h-6 font-semibold"
           aria-current={isChosen ? "true" : undefined}
           preventScrollReset
         >

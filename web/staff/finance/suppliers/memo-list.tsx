@@ -79,7 +79,7 @@ function MemoLine({ row, view, isChosen, now }: LineProps) {
       <span className="grid">
         <Link
           to={paths.supplierStatements({ ...view, memo: id })}
-          className="link font-semibold"
+          className="link min-h-6 font-semibold"
           aria-current={isChosen ? "true" : undefined}
           preventScrollReset
         >

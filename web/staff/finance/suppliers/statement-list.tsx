@@ -73,7 +73,11 @@ function StatementLine({ row }: { row: SupplierStatementRow }) {
       <span className="grid">
         <span>{t("supplier-statements.lines_matched", { matched: String(matched), count: lines })}</span>
         {open > 0 && (
-          <Link className="link" to={paths.supplierStatements({ statement: id })} preventScrollReset>
+          <Link
+            className="link inline-block min-h-6"
+            to={paths.supplierStatements({ statement: id })}
+            preventScrollReset
+          >
             {t("supplier-statements.statement_open", { count: open })}
           </Link>
         )}
