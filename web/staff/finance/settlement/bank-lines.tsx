@@ -70,7 +70,7 @@ export function BankLines({ bank: { lines, next, accounts, booked }, view }: Pro
       {(view.lines || next) && (
         <p className="flex justify-between gap-4 p-3">
           {view.lines && (
-            <Link className="link" to={paths.settlement({ ...view, lines: undefined })}>
+            <Link className="link inline-block min-h-6" to={paths.settlement({ ...view, lines: undefined })}>
               {t("settlement.newest")}
             </Link>
           )}

@@ -37,7 +37,7 @@ export function DifferenceList({ page: { differences, next }, view }: Props) {
       {(view.before || next) && (
         <p className="flex justify-between gap-4 p-3">
           {view.before && (
-            <Link className="link" to={paths.settlement({ ...own, before: undefined })}>
+            <Link className="link inline-block min-h-6" to={paths.settlement({ ...own, before: undefined })}>
               {t("settlement.newest")}
             </Link>
           )}

@@ -51,7 +51,11 @@ export function PayoutList({ summary: { settlements, gateways, next }, view }: P
             <span className="grid">
               <span>{t("settlement.lines_matched", { matched: String(matched), count: lines })}</span>
               {open > 0 ? (
-                <Link className="link" to={paths.settlement({ settlement: id })} preventScrollReset>
+                <Link
+                  className="link inline-block min-h-6"
+                  to={paths.settlement({ settlement: id })}
+                  preventScrollReset
+                >
                   {t("settlement.payout_open", { count: open })}
                 </Link>
               ) : (
@@ -64,7 +68,7 @@ export function PayoutList({ summary: { settlements, gateways, next }, view }: P
       {(view.payouts || next) && (
         <p className="flex justify-between gap-4 p-3">
           {view.payouts && (
-            <Link className="link" to={paths.settlement({ ...view, payouts: undefined })}>
+            <Link className="link inline-block min-h-6" to={paths.settlement({ ...view, payouts: undefined })}>
               {t("settlement.newest")}
             </Link>
           )}
