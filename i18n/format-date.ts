@@ -36,7 +36,7 @@ export function formatDate(date: string, locale: Locale, style: DateStyle = "ful
 
 /** @throws RangeError for a date that is none. */
 function inWords(at: Date, locale: Locale, style: DateStyle): string {
-  if (Number.isNaN(at.getTime())) throw new RangeError("no date");
+  if (Number.isNaN(at.getTime())) throw new RangeError("not a date");
   const [day, year] = [at.getUTCDate(), at.getUTCFullYear()];
   const month = (style === "short" ? shortNames : longNames)[locale].months[at.getUTCMonth()];
   if (style === "dayMonth") return `${day} ${month}`;
