@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Client } from "pg";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client, type ClientBase, type ClientConfig, Pool } from "pg";
 import { closeDatabase, type Connection, type Database, openDatabase } from "#server/platform/database/database.ts";
 import { createPreparingClient } from "#server/platform/database/named-statements.ts";
 import { migrateDatabase, migrationsFolder } from "#server/platform/database/migrate.ts";
@@ -37,26 +38,48 @@ const preparing = { Client: createPreparingClient({ most: 1_000, from: 2 }) };
 
 /** A database of its own for a test: a copy of a template, of one that has been migrated, gone after `drop`. */
 export async function createTestDatabase(changed?: Omit<Template, "of">): Promise<TestDatabase> {
-  const server = await testServer();
-  const admin = await server.connectionTo("postgres");
+  const { sessions, connectionTo } = await (admin ??= openAdmin());
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
-  await withClient(admin, async (client) => {
-    const template = await prepareTemplate(
-      client,
-      server.connectionTo,
-      changed ? { ...changed, of: migrated } : migrated,
-    );
-    await client.query(`create database ${name} template ${template} strategy file_copy`);
-  });
-  const connection = { ...admin, database: name };
+  const session = await sessions.connect();
+  try {
+    const template = await prepareTemplate(session, connectionTo, changed ? { ...changed, of: migrated } : migrated);
+    await session.query(`create database ${name} template ${template} strategy file_copy`);
+  } finally {
+    session.release();
+  }
+  const connection = connectionTo(name);
   const database = refuseSecondConnections(openDatabase({ ...connection, ...preparing, max: 8 }));
   return {
     database,
     connection,
     drop: async () => {
       await closeDatabase(database);
-      await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await waitForEndOfSessions(sessions, name);
+      await sessions.query(`drop database if exists ${name} with (force)`);
     },
+  };
+}
+
+/** A pool has ended before the server's processes have. Dropping would look for them every tenth of a second. */
+async function waitForEndOfSessions(sessions: Pool, name: string) {
+  for (let tries = 0; tries < 50; tries++) {
+    const { rowCount } = await sessions.query("select from pg_stat_activity where datname = $1", [name]);
+    if (rowCount === 0) return;
+    await sleep(2);
+  }
+}
+
+type Admin = { sessions: Pool; connectionTo: (database: string) => ClientConfig };
+
+/** Sessions that make and drop databases, kept as long as the process: beginning one takes as long as copying a database. */
+let admin: Promise<Admin> | undefined;
+
+async function openAdmin(): Promise<Admin> {
+  const server = await testServer();
+  const connection = await server.connectionTo("postgres");
+  return {
+    sessions: new Pool({ ...connection, max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true }),
+    connectionTo: (database) => ({ ...connection, database }),
   };
 }
 
@@ -87,8 +110,8 @@ export function refuseSecondConnections(database: Database): Database {
 
 /** The name of a template, by the content of texts and migrations; made by the first who asks, after leftovers are removed. */
 async function prepareTemplate(
-  client: Client,
-  connectionTo: (name: string) => Promise<Connection>,
+  client: ClientBase,
+  connectionTo: Admin["connectionTo"],
   { name, of, prepare }: Template,
 ): Promise<string> {
   const template = `template_${name}_${templateHash()}`;
@@ -101,8 +124,9 @@ async function prepareTemplate(
     if (await isReady()) return template;
     await removeLeftovers(client);
     await client.query(`drop database if exists ${template} with (force)`);
-    if (origin) await client.query(`create database ${template} template ${origin} strategy file_copy`);
-    await prepare(await connectionTo(template));
+    await client.query(`create database ${template} template ${origin ?? "template1"} strategy file_copy`);
+    await prepare(connectionTo(template));
+    await readCatalog(connectionTo(template));
     await client.query(`alter database ${template} is_template true`);
     return template;
   } finally {
@@ -111,7 +135,7 @@ async function prepareTemplate(
 }
 
 /** Databases of test processes that were killed. */
-async function removeLeftovers(client: Client) {
+async function removeLeftovers(client: ClientBase) {
   const { rows } = await client.query<{ datname: string }>(
     "select datname from pg_database where datname like 'test\\_%'",
   );
@@ -138,12 +162,9 @@ function hashTemplate(): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-async function withClient<T>(connection: Connection, work: (client: Client) => Promise<T>): Promise<T> {
+/** A first session writes down what it has read of the catalog, for the next ones; a copy of the database has that too. */
+async function readCatalog(connection: ClientConfig) {
   const client = new Client(connection);
   await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  await client.end();
 }

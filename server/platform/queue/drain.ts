@@ -27,8 +27,6 @@ export async function drainQueue(
   deps: Deps,
   { delayed = false, allowFailures = false, later = 0, except }: DrainOptions = {},
 ): Promise<number> {
-  if (delayed)
-    await deps.pool.query("update jobs.job set start_after = now() where state < 'active' and start_after > now()");
   if (later)
     await deps.pool.query(
       "update jobs.job set start_after = start_after - $1 * interval '1 second' where state < 'active'",
@@ -36,12 +34,12 @@ export async function drainQueue(
     );
   let count = 0;
   let hasDead = false;
-  const due = async () => {
-    const names = await dueNames(deps.pool);
+  const due = async (hurry = false) => {
+    const names = await dueNames(deps.pool, hurry);
     hasDead = names.includes(deps.bury.name);
     return names.filter((name) => name !== deps.bury.name && !except?.test(name));
   };
-  for (let names = await due(); names.length > 0; names = await due())
+  for (let names = await due(delayed); names.length > 0; names = await due())
     for (const name of names)
       for (const job of await deps.boss.fetch<object>(name, { batchSize: 50, includeMetadata: true })) {
         count++;
@@ -56,9 +54,15 @@ export async function drainQueue(
   return count;
 }
 
-async function dueNames(pool: Pool): Promise<string[]> {
+const whatIsDue = "select name from jobs.job where state < 'active' and start_after <= now()";
+const whatWaits = "update jobs.job set start_after = now() where state < 'active' and start_after > now()";
+
+/** `hurry`: what waits for a later moment is due now. */
+async function dueNames(pool: Pool, hurry: boolean): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
-    "select distinct name from jobs.job where state < 'active' and start_after <= now() order by name",
+    hurry
+      ? `with hurried as (${whatWaits} returning name) select name from hurried union ${whatIsDue} order by name`
+      : `select distinct name from (${whatIsDue}) as due order by name`,
   );
   return rows.map(({ name }) => name);
 }
