@@ -6,6 +6,7 @@ import { useSheet } from "./use-sheet.ts";
 export type DropPanelProps = {
   /** What stands in the page and opens the panel. */
   trigger: ReactNode;
+  /** While there is nothing, as before it is opened, the page's HTML is spared the head and foot too. */
   children: ReactNode;
   /** Over the panel where it covers a phone's screen. */
   title: ReactNode;
@@ -83,26 +84,30 @@ export function DropPanel(props: DropPanelProps) {
       <div
         ref={panel}
         className={classNames(
-          "drop-panel z-30 mt-2 flex animate-appear flex-col rounded-card border border-line bg-paper sm:absolute sm:top-full sm:min-w-full sm:rounded-panel sm:border-0 sm:shadow-lift",
+          "drop-panel z-30 mt-2 flex animate-appear flex-col empty:hidden rounded-card border border-line bg-paper sm:absolute sm:top-full sm:min-w-full sm:rounded-panel sm:border-0 sm:shadow-lift",
           alignEnd ? "sm:end-0" : "sm:start-0",
           props.panelClassName ?? "sm:w-max",
         )}
       >
-        <SheetHead title={title} closeLabel={closeLabel} onClose={close} />
-        <div className="drop-panel-body min-h-0 overflow-y-auto overscroll-contain p-4 pb-2">{children}</div>
-        <div className="drop-panel-foot flex items-center gap-x-4 gap-y-2 p-4 pt-2 noscript:hidden">
-          {foot && <div className="min-w-0 grow text-sm text-muted">{foot}</div>}
-          <button
-            type="button"
-            onClick={close}
-            className={classNames(
-              "min-h-11 rounded-field bg-palm-500 px-6 font-semibold text-white hover:bg-palm-700",
-              !foot && "w-full",
-            )}
-          >
-            {doneLabel}
-          </button>
-        </div>
+        {children && (
+          <>
+            <SheetHead title={title} closeLabel={closeLabel} onClose={close} />
+            <div className="drop-panel-body min-h-0 overflow-y-auto overscroll-contain p-4 pb-2">{children}</div>
+            <div className="drop-panel-foot flex items-center gap-x-4 gap-y-2 p-4 pt-2 noscript:hidden">
+              {foot && <div className="min-w-0 grow text-sm text-muted">{foot}</div>}
+              <button
+                type="button"
+                onClick={close}
+                className={classNames(
+                  "min-h-11 rounded-field bg-palm-500 px-6 font-semibold text-white hover:bg-palm-700",
+                  !foot && "w-full",
+                )}
+              >
+                {doneLabel}
+              </button>
+            </div>
+          </>
+        )}
       </div>
     </details>
   );

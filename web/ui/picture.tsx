@@ -30,7 +30,7 @@ export function Picture({ picture, sizes, loading = "lazy", priority, widths, ma
   const isOneSize = isPartnerPicture(file);
   return (
     <span
-      className={classNames("relative block overflow-hidden", className ?? "aspect-3/2")}
+      className={classNames("picture", className ?? "aspect-3/2")}
       style={{ backgroundColor: colour }}
     >
       <picture>
@@ -45,7 +45,6 @@ export function Picture({ picture, sizes, loading = "lazy", priority, widths, ma
           loading={loading}
           fetchPriority={priority}
           decoding="async"
-          className="size-full object-cover"
         />
       </picture>
       {mark && (
