@@ -241,6 +241,7 @@ export function compose(input: ComposeInput) {
     keepFiles: [accounts, products, desk],
     stop: async () => {
       await desk.endLive();
+      await products.pricing.stop();
       await platform.stop();
       await sandboxes.stop();
     },

@@ -10,8 +10,10 @@ export type Load = {
 
 export type LoadOptions = {
   origin: string;
-  /** Asked in turn. */
+  /** Each connection asks for all of them in turn, so that many ask for the same at nearly the same time. */
   paths: readonly string[];
+  /** Each connection has a part of the paths instead: nobody asks for what another has asked for. */
+  areParted?: boolean;
   headers?: Record<string, string>;
   connections?: number;
   seconds?: number;
@@ -21,12 +23,19 @@ export type LoadOptions = {
 export async function putLoad({
   origin,
   paths,
+  areParted = false,
   headers = {},
   connections = 16,
   seconds = 8,
 }: LoadOptions): Promise<Load> {
   const requests = paths.map((path) => ({ method: "GET" as const, path, headers }));
-  const result = await autocannon({ url: origin, requests, connections, duration: seconds });
+  const part = Math.ceil(requests.length / connections);
+  let parts = 0;
+  const setupClient = (client: autocannon.Client) => {
+    if (areParted) client.setRequests(requests.slice(parts * part, (parts + 1) * part));
+    parts++;
+  };
+  const result = await autocannon({ url: origin, requests, connections, duration: seconds, setupClient });
   return {
     perSecond: result.requests.average,
     p50: result.latency.p50,

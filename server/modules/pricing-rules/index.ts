@@ -12,7 +12,8 @@ export type { RunningOffer } from "./deps.ts";
 /** The rules that hold, and the sample of searches they are tried on. */
 export function createPricing({ db, log }: { db: Database; log: Log }) {
   const inForce = createRulesInForce(db);
-  return { inForce, port: { at: inForce.at, searched: createSampleKeeper({ db, log }) } satisfies Pricing };
+  const sample = createSampleKeeper({ db, log });
+  return { inForce, port: { at: inForce.at, searched: sample.keep } satisfies Pricing, stop: sample.stop };
 }
 
 /** The rules at the desk: written by one, published by another. */

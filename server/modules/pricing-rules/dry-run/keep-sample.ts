@@ -1,4 +1,4 @@
-import { and, count, eq, lt } from "drizzle-orm";
+import { and, count, eq, lt, sql } from "drizzle-orm";
 import type { RuleProduct } from "#contract/admin/pricing-rule.ts";
 import { addDays } from "#i18n/format-date.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -10,15 +10,21 @@ import type { SampledSearch } from "#server/platform/pricing/sampled-search.ts";
 /** Searches of a product and day that are kept. */
 export const sampleSize = 2_000;
 
+/** How long a search waits for others, which are written with it. */
+const gatherMs = 1_000;
+
 type Deps = { db: Database; log: Log; random?: () => number };
 
 /**
  * Keeps a sample of the day's searches (reservoir sampling: the n-th takes the place of another with a chance of size / n), so that each
- * search of the day is as likely to be in it. With the first search of a day those of before yesterday go. Nobody waits for it; what cannot be written is told in the log.
+ * search of the day is as likely to be in it. With the first search of a day those of before yesterday go. Nobody waits for it: searches are written together
+ * each second, so that a process that dies loses those of its last. What cannot be written is told in the log.
  */
 export function createSampleKeeper({ db, log, random = Math.random }: Deps) {
   /** Searches of today by product, those of before a restart as far as they are kept. */
   const counts = new Map<string, Promise<{ seen: number }>>();
+  const gathered = new Map<string, typeof pricingSamples.$inferInsert>();
+  let timer: NodeJS.Timeout | undefined;
 
   const countOf = (day: string, product: RuleProduct): Promise<{ seen: number }> => {
     const key = `${day} ${product}`;
@@ -47,18 +53,40 @@ export function createSampleKeeper({ db, log, random = Math.random }: Deps) {
     const slot = counted.seen < sampleSize ? counted.seen : Math.floor(random() * (counted.seen + 1));
     counted.seen += 1;
     if (slot >= sampleSize) return;
-    const row = { seenAt: new Date(seenAt), offers: [...offers], label: [...label] };
-    const { day: itsDay, product: its, slot: place } = pricingSamples;
-    await db
-      .insert(pricingSamples)
-      .values({ day, product, slot, ...row })
-      .onConflictDoUpdate({ target: [itsDay, its, place], set: row });
+    const row = { day, product, slot, seenAt: new Date(seenAt), offers: [...offers], label: [...label] };
+    // Of two that are drawn for one place the later one has it.
+    gathered.set([day, product, slot].join(" "), row);
+    timer ??= setTimeout(() => void write(), gatherMs).unref();
   }
 
-  return (search: SampledSearch): void => {
-    if (search.offers.length === 0) return;
-    void keep(search).catch((error: unknown) =>
-      log.error("search is missing in the sample of dry runs", { product: search.product, error: String(error) }),
-    );
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = [...gathered.values()];
+    if (rows.length === 0) return;
+    gathered.clear();
+    const { day, product, slot } = pricingSamples;
+    try {
+      await db
+        .insert(pricingSamples)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [day, product, slot],
+          set: { seenAt: sql`excluded.seen_at`, offers: sql`excluded.offers`, label: sql`excluded.label` },
+        });
+    } catch (error) {
+      log.error("searches are missing in the sample of dry runs", { searches: rows.length, error: String(error) });
+    }
+  }
+
+  return {
+    keep: (search: SampledSearch): void => {
+      if (search.offers.length === 0) return;
+      void keep(search).catch((error: unknown) =>
+        log.error("search is missing in the sample of dry runs", { product: search.product, error: String(error) }),
+      );
+    },
+    /** Writes what was gathered. */
+    stop: write,
   };
 }
