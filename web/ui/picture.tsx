@@ -29,10 +29,7 @@ export function Picture({ picture, sizes, loading = "lazy", priority, widths, ma
   const { file, alt, colour } = picture;
   const isOneSize = isPartnerPicture(file);
   return (
-    <span
-      className={classNames("picture", className ?? "aspect-3/2")}
-      style={{ backgroundColor: colour }}
-    >
+    <span className={classNames("picture", className ?? "aspect-3/2")} style={{ backgroundColor: colour }}>
       <picture>
         {!isOneSize && <source type="image/avif" srcSet={pictureSet(file, "avif", widths)} sizes={sizes} />}
         <img
