@@ -240,8 +240,7 @@ export function compose(input: ComposeInput) {
     resealing,
     keepFiles: [accounts, products, desk],
     stop: async () => {
-      await desk.endLive();
-      await products.pricing.stop();
+      await Promise.all([desk.endLive(), products.pricing.stop()]);
       await platform.stop();
       await sandboxes.stop();
     },
