@@ -12,13 +12,18 @@ function pages(locale: Locale): RouteConfigEntry[] {
   /** An address that shows nothing of its own. */
   const resource = (path: string, file: string) => route(path, file, { id: `${locale}/${path}` });
   const page = (path: string, file: string) => withMessages(path, file, resource(path, file));
+  /** A search, and the address without its last part, which people type or are left with when they shorten it. */
+  const search = (path: string, file: string) => [
+    page(path, file),
+    resource(path.slice(0, path.lastIndexOf("/")), "routes/short-address/route.ts"),
+  ];
   return [
     layout("features/shell/shell-layout.tsx", { id: `${locale}/shell` }, [
       withMessages("home", "routes/home/route.tsx", index("routes/home/route.tsx", { id: `${locale}/home` })),
-      page("flights/search", "products/flights/search/route.tsx"),
+      ...search("flights/search", "products/flights/search/route.tsx"),
       page("flights/watch", "products/flights/watch/route.tsx"),
       page("flights/flexible", "products/flights/flexible/route.tsx"),
-      page("hotels/search", "products/hotels/search/route.tsx"),
+      ...search("hotels/search", "products/hotels/search/route.tsx"),
       page("hotels/:slug", "products/hotels/page/route.tsx"),
       page("hotels/:slug/rooms", "products/hotels/rooms/route.tsx"),
       ...prefix("flights/booking", [
@@ -37,7 +42,7 @@ function pages(locale: Locale): RouteConfigEntry[] {
       page("checkout", "booking/checkout/route.tsx"),
       page("booking/checkout/:payment", "booking/payment/route.tsx"),
       page("booking/confirmation/:booking", "booking/confirmation/route.tsx"),
-      page("transfers/search", "products/transfers/search/route.tsx"),
+      ...search("transfers/search", "products/transfers/search/route.tsx"),
       page("visa/applications/:application", "products/visas/application/route.tsx"),
       page("visa", "products/visas/home/route.tsx"),
       page("visa/:country", "products/visas/country/route.tsx"),
