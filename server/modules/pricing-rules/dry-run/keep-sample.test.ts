@@ -26,8 +26,12 @@ test("searches are written together, at the latest with the end; of two for one 
   ]);
   await data.database.insert(pricingSamples).values(
     Array.from({ length: sampleSize - 2 }, (_, at) => ({
-      ...{ day: "2026-11-30", product: "flight" as const, slot: at + 2, seenAt: new Date(seenAt) },
-      ...{ offers: [], label: ["old"] },
+      day: "2026-11-30",
+      product: "flight" as const,
+      slot: at + 2,
+      seenAt: new Date(seenAt),
+      offers: [],
+      label: ["old"],
     })),
   );
   const full = createSampleKeeper({ db: data.database, log: silentLog, random: () => 0 });
