@@ -15,7 +15,10 @@ const seenAt = Date.parse("2026-11-30T09:00:00Z");
 const search = (label: string) =>
   ({ product: "flight", seenAt, offers: [{ nets: [1] }], label: [label] }) as unknown as SampledSearch;
 const labels = async () =>
-  (await data.database.select().from(pricingSamples)).map(({ slot, label }) => [slot, ...label]).toSorted();
+  (await data.database.select().from(pricingSamples).orderBy(pricingSamples.slot)).map(({ slot, label }) => [
+    slot,
+    ...label,
+  ]);
 
 test("searches are written together, at the latest with the end; of two for one place the later one stays", async () => {
   const before = createSampleKeeper({ db: data.database, log: silentLog });
