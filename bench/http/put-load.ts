@@ -28,7 +28,7 @@ export async function putLoad({
   connections = 16,
   seconds = 8,
 }: LoadOptions): Promise<Load> {
-  const requests = paths.map((path) => ({ method: "GET" as const, path, headers }));
+  const requests = [...(areParted ? new Set(paths) : paths)].map((path) => ({ method: "GET" as const, path, headers }));
   const part = Math.ceil(requests.length / connections);
   let parts = 0;
   const setupClient = (client: autocannon.Client) => {
