@@ -6,5 +6,6 @@ export const handle = { delivery: "rendered" } satisfies PageHandle;
 
 /** A product alone, as people type it or as they shorten the address of its results: it leads to its search, the query kept. */
 export function loader({ url }: Pick<Route.LoaderArgs, "url">) {
-  return redirect(`${url.pathname.replace(/\/+$/, "")}/search${url.search}`);
+  const parts = url.pathname.split("/").filter(Boolean);
+  return redirect(`/${parts.join("/")}/search${url.search}`);
 }
