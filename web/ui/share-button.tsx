@@ -1,8 +1,8 @@
 import { Share2 } from "lucide";
 import { useT } from "#web/lib/i18n.tsx";
+import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { toast } from "./toast-queue.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 export type ShareButtonProps = {
   /** Of our own, with its language: what is behind it, and nothing of who shares it. */
@@ -12,10 +12,12 @@ export type ShareButtonProps = {
   worded?: boolean;
 };
 
-/** Hands an address to the device's own sharing, or copies it; comes with the page's code, so its place is kept by who shows it. */
+/**
+ * Hands an address to the device's own sharing, or copies it. It stands in the server's HTML, and a press before hydration is replayed:
+ * a button that came with the page's code would move what is being pressed beside it.
+ */
 export function ShareButton({ path, className, worded }: ShareButtonProps) {
   const t = useT();
-  if (!useHydrated()) return null;
   const share = async () => {
     const url = location.origin + path;
     if (await shareByDevice(url)) return;
@@ -28,7 +30,7 @@ export function ShareButton({ path, className, worded }: ShareButtonProps) {
     }
   };
   return (
-    <button type="button" onClick={() => void share()} aria-label={t("common.share")} className={className}>
+    <button type="button" onClick={() => void share()} aria-label={t("common.share")} className={classNames(className, "noscript:hidden")}>
       <Icon icon={Share2} />
       <span className={worded ? undefined : "max-sm:hidden"}>{t("common.share")}</span>
     </button>

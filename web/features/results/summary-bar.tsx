@@ -89,7 +89,6 @@ export function SummaryBar({ asked, children, formPage, form, action }: Props) {
       </details>
       <div className="page-width pointer-events-none absolute inset-x-0 top-0 flex justify-end py-2 sm:py-3.5 large-text:static large-text:pt-0">
         <div className="me-14 flex sm:me-32 large-text:me-0">
-          {/* Comes with the page's code: at the start, where it moves nothing that is being pressed. */}
           <ShareButton path={`${pathname}?${asked}`} className={besideClass} />
           {action?.(besideClass)}
         </div>

@@ -7,7 +7,6 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 
 type Props = {
   /** Whose login it is, sent along. */
@@ -21,7 +20,6 @@ export function PasskeyStep({ about, asking }: Props) {
   const t = useT();
   const submit = useSubmit();
   const isPending = useNavigation().state === "submitting";
-  const hydrated = useHydrated();
   const asked = useRef<string | null>(null);
   const [unused, setUnused] = useState<string | null>(null);
   useEffect(() => {
@@ -34,9 +32,8 @@ export function PasskeyStep({ about, asking }: Props) {
       () => setUnused(asking.challenge),
     );
   });
-  if (!hydrated) return null;
   return (
-    <Form method="post" className="grid gap-3">
+    <Form method="post" className="grid gap-3 noscript:hidden">
       <input type="hidden" name="intent" value="passkey-begin" />
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

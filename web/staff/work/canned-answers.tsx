@@ -5,7 +5,6 @@ import { cannedTopics } from "#contract/content/canned-answers.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
 import { Field, inputClass } from "#web/ui/field.tsx";
-import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { filledText, insertAtCursor } from "./insert-text.ts";
 
 type Answers = OutputOf<typeof listCannedAnswers>["answers"];
@@ -16,15 +15,14 @@ export function CannedAnswers({ answers, row, field }: Props) {
   const t = useT();
   const locale = useLocale();
   const [chosen, setChosen] = useState("");
-  const hydrated = useHydrated();
-  if (!hydrated || answers.length === 0) return null;
+  if (answers.length === 0) return null;
   const insert = () => {
     const answer = answers.find(({ id }) => id === chosen);
     if (!answer || !field.current) return;
     insertAtCursor(field.current, filledText(answer.text[row.locale], { name: row.who, reference: row.reference }));
   };
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 noscript:hidden">
       <Field id="canned-answer" label={t("canned.choose")} className="min-w-0 grow">
         <select
           id="canned-answer"

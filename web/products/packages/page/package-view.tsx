@@ -93,7 +93,7 @@ function Hero({ trip }: { trip: PackagePage }) {
       <div className="absolute inset-0 -z-20">
         <Drawing picture={trip.picture} eager priority="high" className="size-full" />
       </div>
-      {/* Each by itself: the one that comes with the page's code moves nothing. */}
+      {/* Each by itself: saved or not, one does not move the other. */}
       <div className="absolute end-32 top-4">
         <ShareButton
           path={paths.package(trip.category.slug, trip.slug)}
