@@ -42,7 +42,7 @@ test("a shared module lies with the pages that reach it: everybody's first, then
   expect(frame(file("entry.client.tsx"), graph), "what starts the page comes last").toBeNull();
   expect(frame(file("ui/money.tsx"), graph)).toBeNull();
   const names = ["lib/json-ld.tsx", "ui/money.tsx", "ui/field.tsx", "ui/stepper.tsx", "staff/keep-shown.ts"];
-  expect(names.map((name) => controls(file(name), graph))).toEqual(["basics", "controls", "fields", "forms", "desk"]);
+  expect(names.map((name) => controls(file(name), graph))).toEqual(["basics", "controls", "fields", "forms", null]);
   expect(results(file("features/results/chips.tsx"), graph)).toBe("results");
   expect(results(file("features/results/both.tsx"), graph)).toBe("offers");
   expect(results(file("ui/money.tsx"), graph)).toBeNull();

@@ -12,6 +12,7 @@ type SharedPages = Record<Page, readonly string[]>;
 type Page = "frame" | "home" | "header" | "list" | "otherList" | "detail";
 
 const entry = "entry.client.tsx";
+export const isOfStaff = /[\\/]web[\\/]staff[\\/]/;
 
 /**
  * Into which file of the browser's code a module goes, by which of these pages reach it: a page that needs one function of a file loads all of
@@ -34,7 +35,7 @@ export function sharedFiles(pages: SharedPages) {
       if (uses("home")) return "basics";
       if (uses("list", "otherList", "header")) return "controls";
       if (uses("detail")) return "fields";
-      return /[\\/]web[\\/]staff[\\/]/.test(id) ? "desk" : "forms";
+      return isOfStaff.test(id) ? null : "forms";
     }),
     results: by((uses, id) => {
       // Not the contract: of its files each page reads a part, and the bundler drops the rest.

@@ -14,7 +14,7 @@ const files = new Map(
 
 type Manifest = {
   entry: { module: string; imports: string[] };
-  routes: Record<string, { parentId?: string; module: string }>;
+  routes: Record<string, { parentId?: string; module: string; imports: string[]; css: string[] }>;
 };
 
 const importsOf = (source: string) =>
@@ -56,6 +56,19 @@ test("what takes a page over runs after all files of the page: nothing imports i
   expect(starting).toEqual([assets.entry.module.replace("/assets/", "")]);
   const imported = [...files.values()].flatMap(importsOf);
   expect(imported).not.toContain(starting[0]);
+});
+
+test("a traveller's page loads nothing of the desk", async () => {
+  const { assets } = (await import("../../build/server/index.js" as string)) as { assets: Manifest };
+  const isOfDesk = (id: string) => /^\w+\/(?:messages\/)?(?:desk|staff)/.test(id);
+  const filesOf = (belongs: (id: string) => boolean) =>
+    new Set(
+      Object.entries(assets.routes).flatMap(([id, { imports, css }]) => (belongs(id) ? [...imports, ...css] : [])),
+    );
+  const ofTravellers = filesOf((id) => !isOfDesk(id));
+  const named = [...filesOf(isOfDesk)].filter((name) => /\/desk-/.test(name));
+  expect(named.some((name) => name.includes(".css"))).toBe(true);
+  expect(named.filter((name) => ofTravellers.has(name))).toEqual([]);
 });
 
 test.each(pages)("the code of the first load does not grow: $page", async ({ page, parts, most }) => {

@@ -30,7 +30,12 @@ export function ShareButton({ path, className, worded }: ShareButtonProps) {
     }
   };
   return (
-    <button type="button" onClick={() => void share()} aria-label={t("common.share")} className={classNames(className, "noscript:hidden")}>
+    <button
+      type="button"
+      onClick={() => void share()}
+      aria-label={t("common.share")}
+      className={classNames(className, "noscript:hidden")}
+    >
       <Icon icon={Share2} />
       <span className={worded ? undefined : "max-sm:hidden"}>{t("common.share")}</span>
     </button>
