@@ -22,7 +22,7 @@ export function EmptyState({ picture, badge, title, children, actions, level = 2
         className,
       )}
     >
-      {picture && <img src={picture} alt="" width={160} height={120} className="w-36 sm:w-40" />}
+      {picture && <img src={picture} alt="" width={150} height={100} className="w-36 sm:w-40" />}
       <div className="grid justify-items-start gap-2">
         {badge}
         <Heading className={level === 1 ? "text-2xl" : "text-xl"}>{title}</Heading>
