@@ -3,6 +3,7 @@ import { getPackage } from "#contract/packages.ts";
 import type { Fixtures } from "./journey.ts";
 import { apiOf } from "./api-of.ts";
 import { fillContact, fillTraveller, type Passenger, wordsAround } from "./steps.ts";
+import { wake } from "./wake.ts";
 
 const slug = "alula-hegra-three-days";
 const childYear = `${new Date().getFullYear() - 7}`;
@@ -15,6 +16,20 @@ export async function openPackage(fixtures: Fixtures, asked = slug) {
   );
   await fixtures.page.getByRole("heading", { level: 1, name: trip.title }).waitFor();
   return trip;
+}
+
+/** Chooses the departure with most places left: the first one may have too few for whoever books, and others book it at the same time. */
+export async function takeRoomiest(
+  { page }: Fixtures,
+  { departures }: Awaited<ReturnType<typeof openPackage>>,
+): Promise<void> {
+  const open = departures.filter(({ state }) => state === "open");
+  const [roomiest] = open.toSorted((a, b) => b.placesLeft - a.placesLeft);
+  assert.ok(roomiest, "a departure is open");
+  await wake(page);
+  const radio = page.locator(`#book input[name=startsOn][value="${roomiest.startsOn}"]`);
+  if (!(await radio.isVisible())) await page.locator("#book details summary").first().click();
+  await radio.check();
 }
 
 /** Presses a chip of a filter: the list is at once what the chip promised; then the chip is taken away again. */

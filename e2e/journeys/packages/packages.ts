@@ -5,10 +5,18 @@ import { expectMailed } from "../../account-steps.ts";
 import type { Fixtures, Journey } from "../../journey.ts";
 import { apiOf } from "../../api-of.ts";
 import { newAddress, signUp } from "../../my-bookings-steps.ts";
-import { accept, book, filterByChip, goToPayStep, nameParty, openPackage, totalOf } from "../../package-steps.ts";
+import {
+  accept,
+  book,
+  filterByChip,
+  goToPayStep,
+  nameParty,
+  openPackage,
+  takeRoomiest,
+  totalOf,
+} from "../../package-steps.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { answerChallenge, cards, expectRefusedCode, newPassenger, sendCard, wordsAround } from "../../steps.ts";
-import { wake } from "../../wake.ts";
 
 const family: Journey = {
   name: "a family buys a package with mada, sees it in its bookings and gives one place back",
@@ -22,6 +30,7 @@ const family: Journey = {
     await filterByChip(fixtures);
     const trip = await openPackage(fixtures);
     await expectAccessible();
+    await takeRoomiest(fixtures, trip);
     const panel = page.locator("#book");
     await panel
       .getByRole("button", { name: t("packages.one_more") })
@@ -191,15 +200,7 @@ const slowCode: Journey = {
   run: async (fixtures) => {
     const { page, t } = fixtures;
     const trip = await openPackage(fixtures);
-    await wake(page);
-    // Others book the first departure at the same time: one with places for all.
-    const [roomy] = trip.departures
-      .filter(({ state }) => state === "open")
-      .toSorted((a, b) => b.placesLeft - a.placesLeft);
-    assert.ok(roomy, "a departure is open");
-    const radio = page.locator(`#book input[name=startsOn][value="${roomy.startsOn}"]`);
-    if (!(await radio.isVisible())) await page.locator("#book details summary").first().click();
-    await radio.check();
+    await takeRoomiest(fixtures, trip);
     let letCome = () => {};
     const comes = new Promise<void>((resolve) => (letCome = resolve));
     const code = /\/assets\/details-step.*\.js$/;
