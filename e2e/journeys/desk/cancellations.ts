@@ -11,8 +11,11 @@ import { nameFlight, sampleTraveller } from "../../named-drafts.ts";
 import { payOverApi } from "../../pay-over-api.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 
-/** A booking of two whose cancellation the airline cannot price: it waits for a person. */
-async function askCancellation(fixtures: Fixtures, email: string): Promise<{ bookingId: string; reference: string }> {
+/** A booking of two whose cancellation the airline cannot price: it waits for a person. `penalty`: what the airline may keep, in halalas. */
+async function askCancellation(
+  fixtures: Fixtures,
+  email: string,
+): Promise<{ bookingId: string; reference: string; penalty: number }> {
   const api = apiOf(fixtures);
   const travellers = ["Noura", "Fahad"].map((firstname, index) => ({
     ...sampleTraveller,
@@ -26,7 +29,7 @@ async function askCancellation(fixtures: Fixtures, email: string): Promise<{ boo
   const { quoteId, total } = await api(getCancelQuote, { bookingId, parts: [] });
   const request = { bookingId, quoteId, parts: [0, 1], acceptedBack: total.back };
   await api(cancelBooking, request, { idempotencyKey: crypto.randomUUID() });
-  return { bookingId, reference };
+  return { bookingId, reference, penalty: total.supplierPenalty.amount };
 }
 
 async function openCase(fixtures: Fixtures, role: string, reference: string): Promise<void> {
@@ -53,13 +56,20 @@ async function askApproval({ page, t }: Fixtures): Promise<void> {
   }, 60_000);
 }
 
+/** An amount as it is typed with Arabic digits. */
+const inArabic = (halalas: number) =>
+  (halalas / 100)
+    .toFixed(2)
+    .replace(".", "٫")
+    .replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+
 const approved: Journey = {
   name: "a cancellation is granted with goodwill above the agent's limit, by a supervisor, and its customer reads so",
   locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, letSupplierAnswer, expectAccessible } = fixtures;
     const email = await signUp(fixtures, newAddress());
-    const { bookingId, reference } = await askCancellation(fixtures, email);
+    const { bookingId, reference, penalty } = await askCancellation(fixtures, email);
     await openCase(fixtures, "agent", reference);
     await page.getByText(t("staff.supplier_unpriced")).waitFor();
     await page.getByRole("button", { name: t("staff.take") }).click();
@@ -70,7 +80,8 @@ const approved: Journey = {
       .first()
       .click();
     await page.getByText(t("staff.not_an_amount")).waitFor();
-    await goodwill.fill("٢١٠٫٥");
+    // All that the airline may keep, whatever the fare of the day: it keeps nothing in the end, and our fee makes up what was promised.
+    await goodwill.fill(inArabic(penalty));
     await page.getByRole("textbox", { name: t("staff.goodwill_why") }).fill("عملية جراحية، واطلعنا على التقرير.");
     await page
       .getByRole("button", { name: t("staff.show_mail") })
