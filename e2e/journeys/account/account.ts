@@ -1,13 +1,11 @@
 import assert from "node:assert/strict";
 import { fillSignUp, logOut, newMember, readCode, sendLogin, signUp } from "../../account-steps.ts";
+import { arabicDigits } from "../../arabic-digits.ts";
 import { eventually } from "../../eventually.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { openPassenger, sendPassenger } from "../../steps.ts";
 import { fillPapers } from "../../traveller-steps.ts";
-
-/** ٠ to ٩. */
-const arabicDigits = (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 const signUpByCode: Journey = {
   name: "signing up takes the code from the mail and leads back",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { cancelBooking, getCancelQuote } from "#contract/cancellations.ts";
 import { readLetter } from "../../account-steps.ts";
 import { apiOf } from "../../api-of.ts";
+import { arabicDigits } from "../../arabic-digits.ts";
 import { daysAhead } from "../../days.ts";
 import { logInAtDesk, logOutOfDesk } from "../../desk-steps.ts";
 import { eventually } from "../../eventually.ts";
@@ -56,13 +57,6 @@ async function askApproval({ page, t }: Fixtures): Promise<void> {
   }, 60_000);
 }
 
-/** An amount as it is typed with Arabic digits. */
-const inArabic = (halalas: number) =>
-  (halalas / 100)
-    .toFixed(2)
-    .replace(".", "٫")
-    .replaceAll(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
-
 const approved: Journey = {
   name: "a cancellation is granted with goodwill above the agent's limit, by a supervisor, and its customer reads so",
   locales: ["ar"],
@@ -81,7 +75,7 @@ const approved: Journey = {
       .click();
     await page.getByText(t("staff.not_an_amount")).waitFor();
     // All that the airline may keep, whatever the fare of the day: it keeps nothing in the end, and our fee makes up what was promised.
-    await goodwill.fill(inArabic(penalty));
+    await goodwill.fill(arabicDigits((penalty / 100).toFixed(2)));
     await page.getByRole("textbox", { name: t("staff.goodwill_why") }).fill("عملية جراحية، واطلعنا على التقرير.");
     await page
       .getByRole("button", { name: t("staff.show_mail") })
