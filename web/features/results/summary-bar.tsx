@@ -87,7 +87,8 @@ export function SummaryBar({ asked, children, formPage, form, action }: Props) {
           </div>
         </div>
       </details>
-      <div className="page-width pointer-events-none absolute inset-x-0 top-0 flex justify-end py-2 sm:py-3.5 large-text:static large-text:pt-0">
+      {/* In the middle of the bar's own line, whose two lines of text are taller in Arabic. */}
+      <div className="page-width pointer-events-none absolute inset-x-0 top-0 flex justify-end py-2 sm:py-4 sm:rtl:py-4.75 large-text:static large-text:pt-0">
         <div className="me-14 flex sm:me-32 large-text:me-0">
           <ShareButton path={`${pathname}?${asked}`} className={besideClass} />
           {action?.(besideClass)}
