@@ -12,6 +12,8 @@ type SharedPages = Record<Page, readonly string[]>;
 type Page = "frame" | "home" | "header" | "list" | "otherList" | "detail";
 
 const entry = "entry.client.tsx";
+
+/** A file of the desk, which no traveller's page needs. */
 export const isOfStaff = /[\\/]web[\\/]staff[\\/]/;
 
 /**

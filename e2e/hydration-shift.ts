@@ -1,12 +1,12 @@
 /** What the page writes to the console before it names what moved. */
-export const movedSign = "moved by hydration:";
+export const shiftSign = "moved by hydration:";
 
 /**
  * Runs in every document, before its own scripts. Writes down what moves as React takes the page over while nobody has touched it: whoever
  * presses at that moment would press beside it, and a press that ends elsewhere than it began is none. The footer may
  * move, and what stands below a payment provider's frame, whose height is its own and never changes under a finger (web/booking/payment/after-press.ts).
  */
-export function tellMoved(sign: string): void {
+export function reportHydrationShift(sign: string): void {
   if (window !== window.top) return;
   /** Of a shift that is told, as the browser reckons it; a word's width that changes in its line is less. */
   const leastShift = 0.0003;
