@@ -23,11 +23,14 @@ type Props = {
   home: string;
 };
 
-/** Step 1: who will not travel, or which rooms are not needed, and exactly what comes back. */
+/**
+ * Step 1: who will not travel, or which rooms are not needed, and exactly what comes back. The boxes are the reader's own: an
+ * answer to an earlier choice moves none of them, and the review is of what is ticked when it is pressed.
+ */
 export function CancelChoice({ kind, quote, isChosen, isWhole, names, home }: Props) {
   const t = useT();
   const submit = useSubmit();
-  const pending = useNavigation().state === "loading";
+  const pending = new URLSearchParams(useNavigation().location?.search).get("cancel") === "review";
   const canContinue = isChosen && quote.problems.length === 0 && quote.quoteId !== "";
   return (
     <Card as="section" id="cancel" lifted aria-labelledby="cancel-title" className="grid gap-4">
@@ -69,7 +72,10 @@ export function CancelChoice({ kind, quote, isChosen, isWhole, names, home }: Pr
             />
           ))}
         </fieldset>
-        {isWhole && quote.parts.map(({ part }) => <input key={part} type="hidden" name="part" value={part} />)}
+        {isWhole &&
+          quote.parts.map(
+            ({ part, cancelled }) => !cancelled && <input key={part} type="hidden" name="part" value={part} />,
+          )}
         <noscript>
           <Button type="submit" variant="line">
             {t("my-bookings.cancel_recount")}

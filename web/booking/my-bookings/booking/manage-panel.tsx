@@ -77,12 +77,15 @@ function OpenPanel(props: Props & { panel: NonNullable<Props["panel"]>; home: st
   const paths = usePaths();
   const locale = useLocale();
   const { quote, isChosen, step } = panel;
-  const chosen = quote.parts.filter((part) => part.chosen && !part.cancelled).map(({ part }) => part);
+  const open = quote.parts.filter(({ cancelled }) => !cancelled);
+  const chosen = open.filter((part) => part.chosen).map(({ part }) => part);
   const { partNames, cancelledWhole = false } = productOf(booking.kind);
   const names = cancelledWhole ? t("my-bookings.whole") : namePhrase(partNames(booking), chosen, locale);
   const shared = { kind: booking.kind, quote, names, home };
   if (step === "choose" || quote.problems.length > 0 || !quote.quoteId)
-    return <CancelChoice key={chosen.join() + isChosen} {...shared} isChosen={isChosen} isWhole={cancelledWhole} />;
+    return (
+      <CancelChoice key={booking.id} {...shared} isChosen={isChosen} isWhole={cancelledWhole || open.length === 1} />
+    );
   return (
     <CancelReview
       {...shared}

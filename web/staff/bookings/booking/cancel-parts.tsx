@@ -52,7 +52,7 @@ function ChooseParts({ booking, q, quote }: Props) {
   const paths = useDeskPaths();
   return (
     <Form
-      key={quote.parts.map(({ chosen }) => chosen).join()}
+      key={booking.id}
       action={paths.booking(booking.id)}
       preventScrollReset
       className="grid gap-1"
