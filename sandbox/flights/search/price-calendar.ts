@@ -14,8 +14,8 @@ export type CalendarQuery = Asked & { start: string; stayDays: number | null };
 export type PriceGridQuery = Asked & { departs: string; returns: string };
 
 /**
- * The cheapest flights of a day for an adult (an infant's airport charges can make others some riyals cheaper), all in halalas for the
- * whole party; `leaves` and `lands` in UTC minutes.
+ * The cheapest flights of a day for an adult (with children, whose share of the airports' charges is another, others may be
+ * some riyals cheaper): `total` in halalas for the whole party; `leaves` and `lands` in UTC minutes.
  */
 type DayOption = { total: number; leaves: number; lands: number };
 
