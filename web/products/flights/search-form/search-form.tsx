@@ -153,7 +153,7 @@ export default function FlightSearchForm({
             "field-row w-full",
             multi
               ? "md:grid-cols-[2fr_1fr]"
-              : "field-row-joined sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_minmax(14rem,auto)_auto]",
+              : "field-row-joined sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1fr)_minmax(15rem,auto)_minmax(14rem,auto)_minmax(10rem,auto)]",
             "large-text:grid-cols-1!",
           )}
         >

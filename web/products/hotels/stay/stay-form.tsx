@@ -71,7 +71,7 @@ export default function StayForm(props: StayFormProps) {
       noValidate
       onSubmit={submit}
       aria-label={t("stay-search.form_label")}
-      className="field-row field-row-joined w-full sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1.2fr)_minmax(17rem,auto)_minmax(14rem,.9fr)_auto] large-text:grid-cols-1!"
+      className="field-row field-row-joined w-full sm:grid-cols-[1fr_1fr_auto] sm:max-lg:*:first:col-span-full lg:grid-cols-[minmax(0,1.2fr)_minmax(17rem,auto)_minmax(14rem,.9fr)_minmax(10rem,auto)] large-text:grid-cols-1!"
     >
       <Combobox
         name="place"
