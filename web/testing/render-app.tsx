@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createRoutesStub } from "react-router";
+import type { Account } from "#contract/accounts.ts";
 import { type CompiledMessages, compileMessages } from "#i18n/compile-messages.ts";
 import type { Locale } from "#i18n/locales.ts";
 import { listAreas, readArea } from "#i18n/read-messages.ts";
@@ -16,13 +17,24 @@ function catalogueOf(locale: Locale): CompiledMessages[] {
   return known;
 }
 
-type Place = { locale?: Locale; path?: string };
-
-function draw(part: ReactElement, { locale = "en", path = `/${locale}` }: Place, loader?: () => number) {
+/** Has all messages of a language at hand. */
+export function addCatalogue(locale: Locale): void {
   for (const messages of catalogueOf(locale)) addMessages(locale, messages);
+}
+
+type Place = {
+  locale?: Locale;
+  path?: string;
+  /** Who is logged in. */
+  account?: Pick<Account, "id">;
+};
+
+function draw(part: ReactElement, { locale = "en", path = `/${locale}`, account }: Place, loader?: () => number) {
+  addCatalogue(locale);
   const Component = () => <LocaleProvider locale={locale}>{part}</LocaleProvider>;
-  const Stub = createRoutesStub([{ path: "*", id: "page", Component, ...(loader && { loader }) }]);
-  return render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { page: 0 } }} />);
+  const page = { path: "*", id: "page", Component, ...(loader && { loader }) };
+  const Stub = createRoutesStub([account ? { id: "root", children: [page] } : page]);
+  return render(<Stub initialEntries={[path]} hydrationData={{ loaderData: { page: 0, root: { account } } }} />);
 }
 
 /** Draws a part of a page as it stands in the product: its language with all messages, its address, links that lead nowhere. */

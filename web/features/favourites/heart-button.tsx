@@ -6,11 +6,13 @@ export type HeartProps = {
   favourite: Favourite;
   /** Which one: the hotel's name, the flight's airline and time. */
   name: string;
+  /** As of useFavourite. */
+  isOnList?: boolean;
 };
 
-export default function HeartButton({ favourite, name }: HeartProps) {
+export default function HeartButton({ favourite, name, isOnList }: HeartProps) {
   const t = useT();
-  const { saved, change } = useFavourite(favourite);
+  const { saved, change } = useFavourite(favourite, isOnList);
   return (
     <button
       type="button"

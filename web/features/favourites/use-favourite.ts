@@ -49,16 +49,21 @@ export function useSaved<Value>(read: (store: Store) => Value, none: Value): Val
   );
 }
 
-/** Whether it is saved, and what changes that and says so. */
-export function useFavourite(favourite: Favourite) {
+/**
+ * Whether it is saved, and what changes that and says so. A press means what its reader saw, though the account's list may come only
+ * after it. `isOnList`: the page shows what is saved, so that this is, until the list says otherwise.
+ */
+export function useFavourite(favourite: Favourite, isOnList = false) {
   const t = useT();
   const locale = useLocale();
   const navigate = useNavigate();
   const { saved: list } = usePaths();
-  const saved = useSaved(({ isSaved }) => isSaved(favourite), false);
-  const change = async () => {
-    const { changeFavourite, isSaved } = await load();
-    const save = !isSaved(favourite);
+  const saved = useSaved(
+    ({ isSaved, savedHere }) => isSaved(favourite) || (isOnList && savedHere() === null),
+    isOnList,
+  );
+  const set = async (save: boolean) => {
+    const { changeFavourite } = await load();
     const outcome = await changeFavourite(favourite, save, locale);
     tell(
       outcome !== "done"
@@ -69,8 +74,8 @@ export function useFavourite(favourite: Favourite) {
               text: t("favourites.done"),
               action: { label: t("favourites.show_all"), run: () => void navigate(list) },
             }
-          : { text: t("favourites.taken_away"), action: { label: t("favourites.undo"), run: () => void change() } },
+          : { text: t("favourites.taken_away"), action: { label: t("favourites.undo"), run: () => void set(true) } },
     );
   };
-  return { saved, change };
+  return { saved, change: () => set(!saved) };
 }

@@ -76,7 +76,10 @@ const isApart = (): boolean => ready && kept.owner === null && (followed?.accoun
  * before the login goes into the account; what was there already is not doubled. Without an answer it stays here for the next page.
  */
 function followAccount(account: string | null, locale: Locale): Promise<void> {
-  if (followed?.account !== account || !followed) followed = { account, done: follow(account, locale) };
+  if (followed?.account !== account || !followed) {
+    ready = false;
+    followed = { account, done: follow(account, locale) };
+  }
   return followed.done;
 }
 

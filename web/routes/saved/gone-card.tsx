@@ -9,7 +9,7 @@ import { DateText } from "#web/ui/date-text.tsx";
 /** What was saved and is not sold any more; nothing is known of it but that. */
 export function GoneCard({ favourite, savedAt }: { favourite: Favourite; savedAt: string }) {
   const t = useT();
-  const { change } = useFavourite(favourite);
+  const { change } = useFavourite(favourite, true);
   return (
     <Card as="article" className="grid h-full content-start justify-items-start gap-2 bg-sand">
       <h3 className="text-lg">{t("saved.gone")}</h3>

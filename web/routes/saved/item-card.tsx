@@ -23,7 +23,7 @@ export function ItemCard({ id, favourite, described, children }: Props) {
       favourite={favourite}
       described={described}
       name={name}
-      corner={<Heart favourite={favourite} name={name} />}
+      corner={<Heart favourite={favourite} name={name} isOnList />}
     >
       {children?.(name)}
     </part.Item>

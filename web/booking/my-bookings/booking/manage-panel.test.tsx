@@ -4,10 +4,8 @@ import { expect, test } from "vitest";
 import type { Booking } from "#contract/bookings.ts";
 import type { CancelQuote } from "#contract/cancellations.ts";
 import { sar } from "#contract/money.ts";
-import { compileMessages } from "#i18n/compile-messages.ts";
-import { listAreas, readArea } from "#i18n/read-messages.ts";
-import { addMessages } from "#web/lib/catalogues.ts";
 import { LocaleProvider } from "#web/lib/i18n.tsx";
+import { addCatalogue } from "#web/testing/render-app.tsx";
 import { ManagePanel } from "./manage-panel.tsx";
 import { readCancel } from "./read-cancel.ts";
 
@@ -49,7 +47,7 @@ const panelOf = (names: string[], chosen: number[]) => {
 
 /** A booking's page whose answers come when the test lets them. */
 async function openBooking(names: string[]) {
-  for (const area of listAreas()) addMessages("en", compileMessages(readArea("en", area)));
+  addCatalogue("en");
   const booking = {
     id: "b1",
     kind: "hotel",

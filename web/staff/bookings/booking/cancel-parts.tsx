@@ -51,12 +51,7 @@ function ChooseParts({ booking, q, quote }: Props) {
   const t = useT();
   const paths = useDeskPaths();
   return (
-    <Form
-      key={booking.id}
-      action={paths.booking(booking.id)}
-      preventScrollReset
-      className="grid gap-1"
-    >
+    <Form key={booking.id} action={paths.booking(booking.id)} preventScrollReset className="grid gap-1">
       {q && <input type="hidden" name="q" value={q} />}
       <input type="hidden" name="cancel" value="1" />
       <fieldset className="grid gap-1">
