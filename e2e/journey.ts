@@ -38,11 +38,16 @@ export type Fixtures = {
   stopDay: () => Promise<{ day: string; reference: string; settle: () => Promise<void> }>;
   /** Fails when axe finds a fault on the page or in one of its frames. */
   expectAccessible: () => Promise<void>;
+  /** The same, and of the page's address in the other language. */
+  expectAccessibleInBoth: () => Promise<void>;
 };
 
 export type Journey = {
   name: string;
-  /** Both. One where the journey is about what a supplier, the gateway or the server answers: half of them in each. */
+  /**
+   * Both: searches, a purchase of each kind, widgets, keyboards and what reads in a direction. One, half of them in each, where the
+   * journey is about what a supplier, the gateway, the desk or the server answers; its pages are looked at in both (looked-at.ts).
+   */
   locales?: readonly Locale[];
   /** Desktop (1280 px) unless it says phone (390 px). */
   screen?: "desktop" | "phone";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { BrowserContext, Page } from "playwright-core";
-import { checkAccessibility } from "./check-accessibility.ts";
 import type { Fixtures } from "./journey.ts";
+import { accessibilityOf } from "./other-language.ts";
 import { patienceMs } from "./patience.ts";
 import { watchPage } from "./watch-page.ts";
 
@@ -25,5 +25,5 @@ export async function otherBrowser(fixtures: Fixtures, width = 1280) {
   const context = await otherContext(fixtures.page, width);
   const page = await context.newPage();
   const faults = watchPage(page);
-  return { ...fixtures, page, faults, expectAccessible: () => checkAccessibility(page), close: () => context.close() };
+  return { ...fixtures, page, faults, ...accessibilityOf(page, fixtures.locale), close: () => context.close() };
 }

@@ -10,8 +10,8 @@ import { refuseInvoices } from "./refuse-invoices.ts";
 import { refuseRefund } from "./refuse-refund.ts";
 import { searchWatched } from "./search-watched.ts";
 import { stopDay } from "./stop-day.ts";
-import { checkAccessibility } from "./check-accessibility.ts";
 import type { Fixtures } from "./journey.ts";
+import { accessibilityOf } from "./other-language.ts";
 import { runningProduct } from "./running-product.ts";
 import { slowDown } from "./slow-down.ts";
 import { watchPage } from "./watch-page.ts";
@@ -50,7 +50,7 @@ export const test = base.extend<ProjectOptions & { fixtures: Fixtures }>({
       failJob: () => failJob(dataDir),
       letPriceBeLookedAt: (bookingId) => letPriceBeLookedAt(dataDir, bookingId),
       stopDay: () => stopDay(dataDir),
-      expectAccessible: () => checkAccessibility(page),
+      ...accessibilityOf(page, language),
     });
     if (faults.length > 0) throw new Error(`The page complained:\n${faults.join("\n")}`);
   },

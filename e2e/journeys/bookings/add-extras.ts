@@ -32,22 +32,23 @@ async function book(fixtures: Fixtures, email: string) {
   return id;
 }
 
-async function open({ page, t, url, expectAccessible }: Fixtures, id: string) {
+async function open({ page, t, url, expectAccessibleInBoth }: Fixtures, id: string) {
   await page.goto(url(`/my-bookings/${id}`));
   await page.getByRole("link", { name: t("additions.open"), exact: true }).click();
   await page.getByRole("heading", { name: t("additions.requests_title"), exact: true }).waitFor();
-  await expectAccessible();
+  await expectAccessibleInBoth();
 }
 
-async function expectAdded({ page, t, expectAccessible }: Fixtures) {
+async function expectAdded({ page, t, expectAccessibleInBoth }: Fixtures) {
   await page.getByText(t("additions.state_changed"), { exact: true }).waitFor({ timeout: 60_000 });
-  await expectAccessible();
+  await expectAccessibleInBoth();
   await page.getByRole("link", { name: t("additions.to_booking"), exact: true }).click();
   await page.getByRole("heading", { name: t("additions.tracker_title"), exact: true }).waitFor();
 }
 
 const extras: Journey = {
   name: "a bag and help are added after the sale: paid, on the booking, and then help alone for nothing",
+  locales: ["en"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t } = fixtures;

@@ -20,18 +20,19 @@ async function bookMoved(fixtures: Fixtures, lastname: string, days: number, sub
 
 const accepted: Journey = {
   name: "flights that the airline moves are told by mail and on the page, old beside new, and are accepted",
+  locales: ["ar"],
   run: async (fixtures) => {
-    const { page, t, url, locale, expectAccessible } = fixtures;
+    const { page, t, url, locale } = fixtures;
     const subject = locale === "ar" ? /غيّرت شركة الطيران رحلتك/ : /The airline changed your flight/;
     const id = await bookMoved(fixtures, "Airlinelater", 97, subject);
     await page.goto(url(`/my-bookings/${id}`));
     await page.getByText(t("airline.head_moved"), { exact: true }).waitFor();
-    await expectAccessible();
+    await fixtures.expectAccessibleInBoth();
     await page.getByRole("link", { name: t("airline.see"), exact: true }).click();
     await page.getByRole("heading", { level: 1, name: t("airline.head_moved") }).waitFor();
     await page.getByRole("heading", { name: t("airline.before"), exact: true }).waitFor();
     await page.getByRole("heading", { name: t("airline.refund_title"), exact: true }).waitFor();
-    await expectAccessible();
+    await fixtures.expectAccessibleInBoth();
     await page.getByRole("button", { name: t("airline.accept"), exact: true }).click();
     await page.getByText(t("airline.line_accepted"), { exact: true }).waitFor({ timeout: 60_000 });
     await page.getByRole("link", { name: t("airline.to_booking"), exact: true }).click();
@@ -41,6 +42,7 @@ const accepted: Journey = {
 
 const takenBack: Journey = {
   name: "a flight that the airline cancels is given back whole, our fee too",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const subject = locale === "ar" ? /ألغت شركة الطيران رحلتك/ : /The airline cancelled your flight/;
@@ -54,7 +56,7 @@ const takenBack: Journey = {
     // Asked too early, the page says that the airline has not answered, and goes on by itself.
     await page.goto(url(`/my-bookings/${id}/airline-change`));
     await page.getByText(t("airline.line_refunded"), { exact: true }).waitFor({ timeout: 60_000 });
-    await expectAccessible();
+    await fixtures.expectAccessibleInBoth();
     await page.getByRole("link", { name: t("airline.to_booking"), exact: true }).click();
     await waitForRefundSent(fixtures);
   },

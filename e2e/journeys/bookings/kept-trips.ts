@@ -53,6 +53,7 @@ async function openDocument({ page, t }: Fixtures, origin: string) {
 
 const withoutNetwork: Journey = {
   name: "a confirmed trip is kept on the device, opens with its document without a network, and is removed again",
+  locales: ["ar"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, url, locale, origin } = fixtures;

@@ -25,6 +25,7 @@ async function pushedLink({ origin }: Fixtures, bookingId: string): Promise<stri
 
 const ofVisitor: Journey = {
   name: "a visitor has a device told of a flight, the airline moves it, the message leads to the change, and the device is told no more",
+  locales: ["en"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, url, letAirlineMove, expectAccessible } = fixtures;
@@ -53,6 +54,7 @@ const ofVisitor: Journey = {
 
 const ofMember: Journey = {
   name: "an account turns on messages in its preferences, sees the device in its list and removes it there",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     await standInPushService(page.context(), "denied");

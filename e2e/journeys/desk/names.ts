@@ -16,6 +16,7 @@ const copy = Buffer.from(
 
 const compared: Journey = {
   name: "a family name that is another is compared with the document at the desk, and corrected",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const email = await signUp(fixtures, newAddress());

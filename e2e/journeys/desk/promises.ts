@@ -16,6 +16,7 @@ const closedAs = ({ page, t }: Fixtures, result: "staff.result_called" | "staff.
 
 const called: Journey = {
   name: "a traveller asks to be called; an agent rings twice, and the call is written down and closed",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t, url, expectAccessible } = fixtures;
     await openPackage(fixtures);
@@ -53,6 +54,7 @@ const called: Journey = {
 
 const shown: Journey = {
   name: "a traveller's words are approved by an editor, and stand among the stories under a first name",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;
     const email = await signUp(fixtures);

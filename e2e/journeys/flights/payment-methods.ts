@@ -8,6 +8,7 @@ const choose = ({ page, t }: Fixtures, method: "apple_pay" | "stc_pay" | "tabby"
 
 const byCode: Journey = {
   name: "a flight is paid from the wallet of a phone: a wrong code costs a try, the right one pays",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     await goToPayment(fixtures, newPassenger());
@@ -48,6 +49,7 @@ async function askForParts(fixtures: Fixtures, method: "tabby" | "tamara", mobil
 
 const inParts: Journey = {
   name: "four payments are refused by one provider, which is told, and agreed to by another",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t } = fixtures;
     await goToPayment(fixtures, newPassenger());
@@ -63,6 +65,7 @@ const inParts: Journey = {
 
 const bySheet: Journey = {
   name: "a device's sheet is closed without paying, and pays when it is opened again",
+  locales: ["en"],
   run: async (fixtures) => {
     const { page, t } = fixtures;
     await goToPayment(fixtures, newPassenger());

@@ -90,6 +90,7 @@ const declinedThenPaid: Journey = {
 
 const paidAtHotel: Journey = {
   name: "a room paid at the hotel is confirmed without a card, once a code has proven the contact",
+  locales: ["ar"],
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
     const guest = newPassenger();

@@ -9,6 +9,7 @@ import { fillPapers } from "../../traveller-steps.ts";
 
 const savedGuests: Journey = {
   name: "the guest of a room is saved by name, completed with a passport, and fills the next booking",
+  locales: ["en"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, url, locale, expectAccessible } = fixtures;

@@ -82,6 +82,7 @@ const train: Journey = {
 
 const phone: Journey = {
   name: "a van for six is booked on a phone for its lead traveller; without the hotel the driver would not find it",
+  locales: ["ar"],
   screen: "phone",
   run: async (fixtures) => {
     const { page, t, expectAccessible } = fixtures;
