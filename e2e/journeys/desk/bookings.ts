@@ -85,6 +85,8 @@ const worked = (screen: "desktop" | "phone", locale: "en" | "ar", role: string):
 
     await page.getByRole("link", { name: t("desk-booking.cancel") }).click();
     await page.getByRole("checkbox", { name: /Noura/ }).uncheck();
+    await page.getByText(t("desk-booking.quote_other")).waitFor();
+    await page.getByRole("button", { name: t("desk-booking.cancel_now") }).waitFor({ state: "hidden" });
     await page.getByRole("button", { name: t("desk-booking.quote_get") }).click();
     await page.waitForURL(/part=1/);
     await expectAccessible();

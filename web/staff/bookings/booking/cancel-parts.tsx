@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, Link } from "react-router";
 import type { DeskBooking } from "#contract/admin/desk-booking.ts";
 import type { CancelQuote } from "#contract/cancellations.ts";
@@ -21,25 +22,43 @@ type Props = {
   attempt: string;
 };
 
-/** Cancelling for the customer: the parts, the exact quote of them, and the button that does it. */
+/**
+ * Cancelling for the customer: the parts, the exact quote of them, and the button that does it. That one is put away while other parts are
+ * ticked than the quote is of; a reason typed beside it stays.
+ */
 export function CancelParts(props: Props) {
   const { booking, q, quote } = props;
   const t = useT();
   const paths = useDeskPaths();
   const { time } = useFormats().instant(quote.expiresAt ?? booking.bookedAt);
+  const chosen = chosenOf(quote);
+  /** `of`: what the quote was of, beside which they were ticked. */
+  const [ticked, setTicked] = useState({ of: chosen, parts: chosen });
+  // A new quote has its own boxes ticked (`key` of the form).
+  if (ticked.of !== chosen) setTicked({ of: chosen, parts: chosen });
+  const isOther = ticked.parts !== chosen;
   return (
     <section id="cancel" className="work-section" aria-labelledby="cancel-title">
       <h2 id="cancel-title" className="flex flex-wrap justify-between gap-2 font-semibold">
         {t("desk-booking.quote_of")}
         {quote.expiresAt && <span className="desk-tag">{t("desk-booking.quote_until", { time })}</span>}
       </h2>
-      {quote.parts.filter(({ cancelled }) => !cancelled).length > 1 && <ChooseParts {...props} />}
+      {quote.parts.filter(({ cancelled }) => !cancelled).length > 1 && (
+        <ChooseParts {...props} chosen={chosen} onTick={(parts) => setTicked({ of: chosen, parts })} />
+      )}
       {quote.problems.map((problem) => (
         <p key={problem} className="text-bad">
           {t(`desk-booking.problem_${problem}`)}
         </p>
       ))}
-      {quote.problems.length === 0 && <Accept {...props} />}
+      <p role="status" className="text-warn empty:hidden">
+        {isOther && t("desk-booking.quote_other")}
+      </p>
+      {quote.problems.length === 0 && (
+        <div className="contents" hidden={isOther}>
+          <Accept {...props} />
+        </div>
+      )}
       <Link to={paths.booking(booking.id, { q })} className="link justify-self-start" preventScrollReset>
         {t("desk-booking.keep")}
       </Link>
@@ -47,24 +66,43 @@ export function CancelParts(props: Props) {
   );
 }
 
-function ChooseParts({ booking, q, quote }: Props) {
+/** The parts that a quote is of: `0,2`. */
+const chosenOf = ({ parts }: CancelQuote) =>
+  parts
+    .filter(({ chosen, cancelled }) => chosen && !cancelled)
+    .map(({ part }) => part)
+    .join();
+
+function ChooseParts({
+  booking,
+  q,
+  quote,
+  chosen,
+  onTick,
+}: Props & { chosen: string; onTick: (parts: string) => void }) {
   const t = useT();
   const paths = useDeskPaths();
   return (
-    <Form key={booking.id} action={paths.booking(booking.id)} preventScrollReset className="grid gap-1">
+    <Form
+      key={chosen}
+      action={paths.booking(booking.id)}
+      preventScrollReset
+      onChange={(event) => onTick(new FormData(event.currentTarget).getAll("part").map(String).join())}
+      className="grid gap-1"
+    >
       {q && <input type="hidden" name="q" value={q} />}
       <input type="hidden" name="cancel" value="1" />
       <fieldset className="grid gap-1">
         <legend className="text-muted">{t("desk-booking.choose_parts")}</legend>
         {quote.parts
           .filter(({ cancelled }) => !cancelled)
-          .map(({ part, name, chosen }) => (
+          .map(({ part, name, ...each }) => (
             <CheckboxField
               key={part}
               name="part"
               id={`part-${part}`}
               value={String(part)}
-              defaultChecked={chosen}
+              defaultChecked={each.chosen}
               label={<bdi>{name}</bdi>}
             />
           ))}
