@@ -15,6 +15,7 @@ import { Money } from "#web/ui/money.tsx";
 import { LatinField } from "#web/ui/latin-field.tsx";
 import { refusalText } from "#web/ui/refusal-notice.tsx";
 import type { OrderAnswer } from "./order-form.ts";
+import { useNoteSave } from "./saves.tsx";
 
 type Props = {
   booking: Pick<Booking, "code" | "kind">;
@@ -30,6 +31,7 @@ export function CodeCard({ booking, refused, typed }: Props) {
   const carried = useCarriedCode(booking.kind);
   const fetcher = useFetcher<OrderAnswer>();
   const busy = fetcher.state !== "idle";
+  useNoteSave(busy ? "saving" : fetcher.data?.refusal ? "refused" : "saved");
   const refusal = fetcher.data?.refusal ?? refused;
   const error = refusal && (fieldError("code", refusal.errors["code"]) ?? refusalText(t, refusal));
   return (

@@ -10,6 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { OrderAnswer } from "./order-form.ts";
+import { useNoteSave } from "./saves.tsx";
 
 type Props = {
   invoice: InvoiceCompany;
@@ -22,6 +23,7 @@ export function CompanyCard({ invoice, refused }: Props) {
   const t = useT();
   const fetcher = useFetcher<OrderAnswer>();
   const pending = fetcher.state !== "idle";
+  useNoteSave(pending ? "saving" : fetcher.data?.refusal ? "refused" : "saved");
   const answer = fetcher.data ? fetcher.data.company : refused;
   const { company } = invoice;
   return (

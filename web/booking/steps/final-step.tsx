@@ -15,6 +15,7 @@ import { CompanyCard } from "./company-card.tsx";
 import { CodeCard } from "./code-card.tsx";
 import { type OrderAnswer, sortRefusal } from "./order-form.ts";
 import { PriceChanged } from "./price-changed.tsx";
+import { SavesProvider } from "./saves.tsx";
 import { StepPage } from "./step-page.tsx";
 import { TermsForm, termsFormId } from "./terms-form.tsx";
 
@@ -48,7 +49,13 @@ type Props = {
 };
 
 /** The last step before the payment: everything once more, the discount code and the conditions. How to pay is asked on the payment page. */
-export function FinalStep(props: Props) {
+export const FinalStep = (props: Props) => (
+  <SavesProvider>
+    <Step {...props} />
+  </SavesProvider>
+);
+
+function Step(props: Props) {
   const { booking, answer, attempt, proof, sure } = props;
   const t = useT();
   const fieldError = useFieldError();

@@ -12,6 +12,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { fieldId } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { useHeldSubmit } from "./saves.tsx";
 
 export const termsFormId = "terms-form";
 
@@ -41,6 +42,7 @@ type Props = {
 export function TermsForm({ booking, attempt, conditions, more, errors, answer, sure, submit, later, instead }: Props) {
   const t = useT();
   const sent = useNavigation().formData?.get("intent");
+  const { hold, isHeld } = useHeldSubmit();
   const { kind } = booking;
   const paths = useStepPaths(kind);
   const due = booking.total.amount > 0;
@@ -51,7 +53,7 @@ export function TermsForm({ booking, attempt, conditions, more, errors, answer, 
     // oxlint-disable-next-line react/exhaustive-deps -- once with each answer, not while its message stands there
   }, [answer]);
   return (
-    <Form id={termsFormId} method="post" className="grid gap-4">
+    <Form id={termsFormId} method="post" onSubmit={hold} className="grid gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="attempt" value={attempt} />
       <Card as="section" className="grid gap-3">
@@ -74,7 +76,11 @@ export function TermsForm({ booking, attempt, conditions, more, errors, answer, 
           <DirIcon icon={ArrowLeft} />
           {t("booking.back_to_passengers", { kind })}
         </LinkButton>
-        <Button type="submit" pending={sent === intent} pendingText={t("booking.holding", { kind })}>
+        <Button
+          type="submit"
+          pending={isHeld || sent === intent}
+          pendingText={isHeld ? undefined : t("booking.holding", { kind })}
+        >
           {submit}
           <DirIcon icon={ArrowRight} />
         </Button>
