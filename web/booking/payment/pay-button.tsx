@@ -24,7 +24,8 @@ type Props = {
 
 /**
  * The only button of the page. It sends the provider's form; where that cannot be sent from outside, because it is the bank's
- * page or the page has not come alive, it leads into the frame. After an attempt that ended it opens the next one.
+ * page or the page has not come alive, it leads into the frame. After an attempt that ended it opens the next one. While another method or
+ * a part of the balance is being chosen it takes no press: what would be paid is another amount.
  */
 export function PayButton({ payment, again, gateway, wallet, wide }: Props) {
   const t = useT();
@@ -44,7 +45,7 @@ export function PayButton({ payment, again, gateway, wallet, wide }: Props) {
   }
   if (payment.step?.kind === "wallet") {
     return (
-      <Button size="lg" wide={wide} onClick={wallet.open} disabled={wallet.state === "played"}>
+      <Button size="lg" wide={wide} pending={sending} onClick={wallet.open} disabled={wallet.state === "played"}>
         {t("payment-methods.pay_by_apple")}
       </Button>
     );
@@ -65,7 +66,7 @@ export function PayButton({ payment, again, gateway, wallet, wide }: Props) {
   }
   if (gateway.takesPay) {
     return (
-      <Button size="lg" wide={wide} pending={gateway.sent} onClick={gateway.pay}>
+      <Button size="lg" wide={wide} pending={gateway.sent || sending} onClick={gateway.pay}>
         {label}
       </Button>
     );

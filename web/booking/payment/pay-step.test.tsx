@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
-import { screen } from "@testing-library/react";
+import { createMemoryRouter, Form, RouterProvider } from "react-router";
+import { expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { PaymentMethod, PaymentView } from "#contract/payments.ts";
-import { renderApp } from "#web/testing/render-app.tsx";
+import { LocaleProvider } from "#web/lib/i18n.tsx";
+import { addCatalogue, renderApp } from "#web/testing/render-app.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PayStep } from "./pay-step.tsx";
 import type { GatewayFrameState } from "./use-gateway-frame.ts";
@@ -49,4 +51,33 @@ test("who lends and collects the first part at once says so, and that it comes b
   expect(show("tabby", { takesFirst: true }).textContent).toBe("Go on to Tabby");
   expect(screen.getByText(/takes the first payment there, and returns it/)).toBeDefined();
   expect(screen.queryByText(/nothing is taken at all/)).toBeNull();
+});
+
+test("while a part of the balance is being chosen the old amount is not paid", async () => {
+  addCatalogue("en");
+  const pay = vi.fn();
+  const payment = {
+    ...paymentBy("mada"),
+    step: null,
+    frame: { src: "/frame", origin: "https://gateway.test" },
+  } as PaymentView;
+  const gateway = { takesPay: true, sent: false, pay } as unknown as GatewayFrameState;
+  let answer = () => {};
+  const Page = () => (
+    <LocaleProvider locale="en">
+      <Form method="post">
+        <button type="submit">Balance</button>
+      </Form>
+      <PayButton payment={payment} again={false} gateway={gateway} wallet={tools.wallet} />
+    </LocaleProvider>
+  );
+  const action = () => new Promise<null>((resolve) => (answer = () => resolve(null)));
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", action, Component: Page }])} />);
+  const press = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+  await press(/Balance/);
+  await press(/Pay/);
+  expect(pay).not.toHaveBeenCalled();
+  await act(async () => answer());
+  await press(/Pay/);
+  expect(pay).toHaveBeenCalledOnce();
 });
