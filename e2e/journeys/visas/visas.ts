@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { expectMailed, readLetter } from "../../account-steps.ts";
+import { eventually } from "../../eventually.ts";
 import type { Journey } from "../../journey.ts";
 import { registerJourneys } from "../../register-journeys.ts";
 import { newAddress, proveByCode } from "../../my-bookings-steps.ts";
@@ -90,7 +91,22 @@ const application = (screen: "desktop" | "phone"): Journey => ({
     await sendDocuments(fixtures);
     await expectAccessible();
 
-    await page.getByRole("button", { name: t("visa-application.pay") }).click();
+    // The way to the payment, pressed while one more file is sent, waits for it.
+    let arrive = () => {};
+    const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/\/api\/visa-applications\/[^/]+\/files$/, async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
+    const passport = page.locator('[id^="document-passport-copy-"]');
+    await passport.getByText(t("visa-application.send_another")).click();
+    await passport.locator("input[type=file]").setInputFiles(pdfFile("visas.pdf"));
+    await passport.getByText("visas.pdf").waitFor();
+    const pay = page.getByRole("button", { name: t("visa-application.pay") });
+    await pay.click();
+    await eventually(async () => assert.equal(await pay.getAttribute("aria-busy"), "true"));
+    assert.equal(page.url(), address);
+    arrive();
     await page.waitForURL(/\/checkout\?booking=/);
     await expectRefusedCode(fixtures);
     await expectAccessible();

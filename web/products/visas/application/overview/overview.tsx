@@ -1,4 +1,5 @@
 import type { VisaApplication } from "#contract/visa-applications.ts";
+import { SavesProvider } from "#web/booking/steps/saves.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Progress } from "#web/ui/progress.tsx";
@@ -17,8 +18,14 @@ type Props = { application: VisaApplication; answer: FormAnswer | null; title: s
 /** Fields that say themselves what is wrong with them, by their form. */
 const fieldOf: Record<string, string> = { upload: "file", contact: "email" };
 
-/** Everything about one application: what is to be done, what was sent, where it stands. */
-export function Overview({ application, answer, title }: Props) {
+/** Everything about one application: what is to be done, what was sent, where it stands. The way on waits for files on their way. */
+export const Overview = (props: Props) => (
+  <SavesProvider>
+    <Parts {...props} />
+  </SavesProvider>
+);
+
+function Parts({ application, answer, title }: Props) {
   const t = useT();
   const { travellers, documents, canEdit, progress, status } = application;
   const isMarked = answer && Object.keys(answer.refusal.errors).some((field) => fieldOf[answer.intent] === field);

@@ -4,6 +4,7 @@ import type { VisaApplication } from "#contract/visa-applications.ts";
 import type { VisaDocument } from "#contract/visa-form.ts";
 import { ApiError } from "#contract/errors.ts";
 import { uploadVisaFile } from "#contract/visa-uploads.ts";
+import { useNoteSave } from "#web/booking/steps/saves.tsx";
 import { callApi } from "#web/lib/api.ts";
 import { useReread } from "#web/lib/use-reread.ts";
 import { useLocale, useT } from "#web/lib/i18n.tsx";
@@ -91,6 +92,8 @@ function useUploads(application: VisaApplication, document: VisaDocument, travel
   const t = useT();
   const problemText = useProblemText();
   const reread = useReread();
+  const isAny = (state: SentFile["state"]) => files.some((file) => file.state === state);
+  useNoteSave(isAny("sending") ? "saving" : isAny("failed") ? "refused" : "saved");
   const drop = (id: string) => setFiles((before) => before.filter((file) => file.id !== id));
   const change = (id: string, changes: Partial<SentFile>) =>
     setFiles((before) => before.map((file) => (file.id === id ? { ...file, ...changes } : file)));
