@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { applyCode, getBooking } from "#contract/bookings.ts";
 import { discountUses } from "#server/modules/content/tables.ts";
+import { keepOffer } from "#server/modules/content/testing/keep-offer.ts";
 import { packageDepartures } from "#server/modules/packages/tables.ts";
 import type { Log } from "#server/platform/log.ts";
 import { SupplierError } from "#server/platform/supplier.ts";
@@ -29,6 +30,7 @@ beforeAll(async () => {
   await app.sandboxes.openFlights();
   traveller = createTraveller(app);
   tripper = createTripper(app);
+  await keepOffer(app.database, "MADASTAY");
   guest = createGuest(app);
 }, 120_000);
 afterAll(() => app.close());

@@ -4,6 +4,7 @@ import { SupplierError } from "#server/platform/supplier.ts";
 import { createStubHotels, type StubHotels } from "../testing/stub-hotels.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
+import { keepOffer } from "#server/modules/content/testing/keep-offer.ts";
 import { refusal, refused } from "#server/modules/bookings/testing/refusal.ts";
 
 let app: TestApp;
@@ -12,6 +13,7 @@ let guest: ReturnType<typeof createGuest>;
 beforeAll(async () => {
   stub = createStubHotels();
   app = await createTestApp({ overrides: { hotelSuppliers: [stub] } });
+  await keepOffer(app.database, "MADASTAY");
   guest = createGuest(app);
 }, 60_000);
 afterAll(() => app.close());

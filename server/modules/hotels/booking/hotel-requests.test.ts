@@ -4,6 +4,7 @@ import { saveExtras, saveTravellers } from "#contract/flight-bookings.ts";
 import { createHotelBooking, type HotelBooking, saveGuests } from "#contract/hotel-bookings.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { createGuest } from "#server/modules/bookings/testing/guest-booking.ts";
+import { keepOffer } from "#server/modules/content/testing/keep-offer.ts";
 import { refusal, refused } from "#server/modules/bookings/testing/refusal.ts";
 import { sampleContact, sampleTraveller } from "#server/modules/bookings/testing/sample-choice.ts";
 
@@ -12,6 +13,7 @@ let guest: ReturnType<typeof createGuest>;
 beforeAll(async () => {
   app = await createTestApp();
   await app.sandboxes.openHotels();
+  await keepOffer(app.database, "MADASTAY");
   guest = createGuest(app);
 }, 60_000);
 afterAll(() => app.close());
