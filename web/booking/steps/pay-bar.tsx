@@ -4,7 +4,7 @@ import type { Money as Amount } from "#contract/money.ts";
 import { useT } from "#web/lib/i18n.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { useHeldSubmit } from "./saves.tsx";
+import { useDeferredSubmit } from "./saves.tsx";
 
 /** What leads on from a step: the form of this id is sent by a button with these words. */
 export type StepAction = { total: Amount; form: string; submit: ReactNode };
@@ -34,10 +34,10 @@ export function PayBar({
 
 export function FormBar({ total, form, submit }: StepAction) {
   const sending = useNavigation().formMethod === "POST";
-  const { isHeld } = useHeldSubmit();
+  const { isDeferred } = useDeferredSubmit();
   return (
     <PayBar total={total}>
-      <Button type="submit" form={form} pending={isHeld || sending}>
+      <Button type="submit" form={form} pending={isDeferred || sending}>
         {submit}
       </Button>
     </PayBar>

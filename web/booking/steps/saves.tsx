@@ -14,42 +14,42 @@ import {
 type SaveState = "saving" | "refused" | "saved";
 
 /** What was pressed while something was still being saved. */
-type HeldSubmit = { form: HTMLFormElement; button: HTMLElement | null; waitsFor: readonly string[] };
+type DeferredSubmit = { form: HTMLFormElement; button: HTMLElement | null; waitsFor: readonly string[] };
 
 type Saves = {
   note: (id: string, state: SaveState) => void;
-  hold: (event: FormEvent<HTMLFormElement>) => void;
-  isHeld: boolean;
+  defer: (event: FormEvent<HTMLFormElement>) => void;
+  isDeferred: boolean;
 };
 
-const SavesContext = createContext<Saves>({ note: () => {}, hold: () => {}, isHeld: false });
+const SavesContext = createContext<Saves>({ note: () => {}, defer: () => {}, isDeferred: false });
 
 /** A step whose way on waits for what is being saved, and is not taken where that is refused. */
 export function SavesProvider({ children }: { children: ReactNode }) {
   const [states, setStates] = useState<Readonly<Record<string, SaveState>>>({});
-  const [held, setHeld] = useState<HeldSubmit | null>(null);
+  const [deferred, setDeferred] = useState<DeferredSubmit | null>(null);
   const note = useCallback(
     (id: string, state: SaveState) =>
       setStates((before) => (before[id] === state ? before : { ...before, [id]: state })),
     [],
   );
-  const hold = useCallback(
+  const defer = useCallback(
     (event: FormEvent<HTMLFormElement>) => {
       const waitsFor = Object.keys(states).filter((id) => states[id] === "saving");
       if (waitsFor.length === 0) return;
       event.preventDefault();
-      setHeld({ form: event.currentTarget, button: (event.nativeEvent as SubmitEvent).submitter, waitsFor });
+      setDeferred({ form: event.currentTarget, button: (event.nativeEvent as SubmitEvent).submitter, waitsFor });
     },
     [states],
   );
   useEffect(() => {
-    if (!held || Object.values(states).includes("saving")) return;
-    setHeld(null);
-    const { form, button, waitsFor } = held;
+    if (!deferred || Object.values(states).includes("saving")) return;
+    setDeferred(null);
+    const { form, button, waitsFor } = deferred;
     if (form.isConnected && !waitsFor.some((id) => states[id] === "refused"))
       form.requestSubmit(button?.isConnected ? button : null);
-  }, [held, states]);
-  const saves = useMemo(() => ({ note, hold, isHeld: held !== null }), [note, hold, held]);
+  }, [deferred, states]);
+  const saves = useMemo(() => ({ note, defer, isDeferred: deferred !== null }), [note, defer, deferred]);
   return <SavesContext value={saves}>{children}</SavesContext>;
 }
 
@@ -61,7 +61,7 @@ export function useNoteSave(state: SaveState): void {
   useEffect(() => () => note(id, "saved"), [note, id]);
 }
 
-/** `hold`: the `onSubmit` of the step's own form; `isHeld`: it was pressed, and waits. */
-export function useHeldSubmit(): Pick<Saves, "hold" | "isHeld"> {
+/** `defer`: the `onSubmit` of the step's own form; `isDeferred`: it was pressed, and waits. */
+export function useDeferredSubmit(): Pick<Saves, "defer" | "isDeferred"> {
   return useContext(SavesContext);
 }

@@ -12,7 +12,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { fieldId } from "#web/ui/field.tsx";
 import { focusField } from "#web/ui/focus-field.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useHeldSubmit } from "./saves.tsx";
+import { useDeferredSubmit } from "./saves.tsx";
 
 export const termsFormId = "terms-form";
 
@@ -42,7 +42,7 @@ type Props = {
 export function TermsForm({ booking, attempt, conditions, more, errors, answer, sure, submit, later, instead }: Props) {
   const t = useT();
   const sent = useNavigation().formData?.get("intent");
-  const { hold, isHeld } = useHeldSubmit();
+  const { defer, isDeferred } = useDeferredSubmit();
   const { kind } = booking;
   const paths = useStepPaths(kind);
   const due = booking.total.amount > 0;
@@ -53,7 +53,7 @@ export function TermsForm({ booking, attempt, conditions, more, errors, answer, 
     // oxlint-disable-next-line react/exhaustive-deps -- once with each answer, not while its message stands there
   }, [answer]);
   return (
-    <Form id={termsFormId} method="post" onSubmit={hold} className="grid gap-4">
+    <Form id={termsFormId} method="post" onSubmit={defer} className="grid gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="attempt" value={attempt} />
       <Card as="section" className="grid gap-3">
@@ -78,8 +78,8 @@ export function TermsForm({ booking, attempt, conditions, more, errors, answer, 
         </LinkButton>
         <Button
           type="submit"
-          pending={isHeld || sent === intent}
-          pendingText={isHeld ? undefined : t("booking.holding", { kind })}
+          pending={isDeferred || sent === intent}
+          pendingText={isDeferred ? undefined : t("booking.holding", { kind })}
         >
           {submit}
           <DirIcon icon={ArrowRight} />

@@ -2,47 +2,18 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import type { Booking } from "#contract/bookings.ts";
-import type { CancelQuote } from "#contract/cancellations.ts";
-import { sar } from "#contract/money.ts";
 import { LocaleProvider } from "#web/lib/i18n.tsx";
+import { cancelQuoteOf } from "#web/testing/cancel-quote.ts";
 import { addCatalogue } from "#web/testing/render-app.tsx";
 import { ManagePanel } from "./manage-panel.tsx";
 import { readCancel } from "./read-cancel.ts";
 
-const amounts = {
-  paid: sar(30_000),
-  supplierPenalty: sar(0),
-  ourFee: sar(0),
-  notReturned: sar(0),
-  back: sar(30_000),
-  atProperty: sar(0),
-};
 const people = ["Noura", "Salem", "Hind"];
 
-/** A stay of as many rooms as are named; the panel of the choice that the address makes. */
-const panelOf = (names: string[], chosen: number[]) => {
-  const isChosen = chosen.length > 0 || names.length === 1;
-  const parts = names.map((name, part) => ({
-    ...amounts,
-    part,
-    name,
-    type: "room" as const,
-    chosen: !isChosen || names.length === 1 || chosen.includes(part),
-    cancelled: false,
-  }));
-  const quote: CancelQuote = {
-    quoteId: "q",
-    expiresAt: null,
-    voids: false,
-    parts,
-    total: amounts,
-    to: null,
-    keepable: false,
-    expected: null,
-    problems: [],
-    staffAnswerBy: null,
-  };
-  return { quote, isChosen };
+/** The panel of the choice that the address makes: without one all are named, and the only one is chosen. */
+const panelOf = (names: string[], asked: number[]) => {
+  const isChosen = asked.length > 0 || names.length === 1;
+  return { quote: cancelQuoteOf(names, asked.length > 0 ? asked : [...names.keys()]), isChosen };
 };
 
 /** A booking's page whose answers come when the test lets them. */

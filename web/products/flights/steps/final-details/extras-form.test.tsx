@@ -3,7 +3,7 @@ import { createMemoryRouter, Form, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { FlightBooking } from "#contract/flight-bookings.ts";
 import { sar } from "#contract/money.ts";
-import { SavesProvider, useHeldSubmit } from "#web/booking/steps/saves.tsx";
+import { SavesProvider, useDeferredSubmit } from "#web/booking/steps/saves.tsx";
 import { LocaleProvider } from "#web/lib/i18n.tsx";
 import { addCatalogue } from "#web/testing/render-app.tsx";
 import { ExtrasForm } from "./extras-form.tsx";
@@ -19,10 +19,10 @@ const booking = {
 const extras = { bags: [{ slice: 0, kg: 23, price: sar(10_000), maxPieces: 3 }], seatMaps: [] };
 
 function Pay() {
-  const { hold, isHeld } = useHeldSubmit();
+  const { defer, isDeferred } = useDeferredSubmit();
   return (
-    <Form method="post" onSubmit={hold}>
-      <button type="submit" name="intent" value="pay" aria-busy={isHeld}>
+    <Form method="post" onSubmit={defer}>
+      <button type="submit" name="intent" value="pay" aria-busy={isDeferred}>
         To payment
       </button>
     </Form>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { VisaApplication } from "#contract/visa-applications.ts";
-import { useHeldSubmit } from "#web/booking/steps/saves.tsx";
+import { useDeferredSubmit } from "#web/booking/steps/saves.tsx";
 import { useT } from "#web/lib/i18n.tsx";
 import { usePaths } from "#web/lib/paths.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,9 +13,9 @@ import { PriceTag } from "#web/ui/price-tag.tsx";
 export function NextCard({ application }: { application: VisaApplication }) {
   const t = useT();
   const paths = usePaths();
-  const { hold, isHeld } = useHeldSubmit();
+  const { defer, isDeferred } = useDeferredSubmit();
   const sending = useNavigation().formMethod === "POST";
-  const busy = isHeld || sending;
+  const busy = isDeferred || sending;
   const [attempt] = useState(() => crypto.randomUUID());
   const { status, canEdit, isComplete, price, bookingId, travellers, documents, progress } = application;
   if (status === "documents_needed") {
@@ -25,7 +25,7 @@ export function NextCard({ application }: { application: VisaApplication }) {
     return (
       <Card className="grid gap-3">
         <p>{t("visa-application.replace_line", { count: missing })}</p>
-        <Form method="post" onSubmit={hold}>
+        <Form method="post" onSubmit={defer}>
           <Button type="submit" name="intent" value="resubmit" wide disabled={missing > 0} pending={busy}>
             {t("visa-application.resubmit")}
           </Button>
@@ -44,7 +44,7 @@ export function NextCard({ application }: { application: VisaApplication }) {
   return (
     <Card className="grid gap-4">
       <PriceTag price={price} big note={t("visa-application.price_note", { count: travellers.length })} />
-      <Form method="post" onSubmit={hold} className="grid gap-2">
+      <Form method="post" onSubmit={defer} className="grid gap-2">
         <input type="hidden" name="attempt" value={attempt} suppressHydrationWarning />
         <Button type="submit" name="intent" value="pay" size="lg" wide disabled={!isComplete} pending={busy}>
           {t("visa-application.pay")}
