@@ -3,7 +3,7 @@ import { searchCalendar, searchJourney } from "#sandbox/flights/engine/search-jo
 import { searchSlice } from "#sandbox/flights/engine/search-slice.ts";
 import { createSearchState, type SearchState, workLimit } from "#sandbox/flights/engine/search-state.ts";
 import { createSoldSeats, setSold } from "#sandbox/flights/engine/sold-seats.ts";
-import { adultCharges } from "#sandbox/flights/fares/airport-charges.ts";
+import { engineCharges } from "#sandbox/flights/fares/airport-charges.ts";
 import { loadReference } from "#sandbox/flights/timetable/load-reference.ts";
 import { departures, measureNetwork, trafficPicker } from "#sandbox/flights/timetable/network-shape.ts";
 import { randomFrom } from "#sandbox/random.ts";
@@ -19,7 +19,7 @@ const ask = { cabin: 0, seats: 1, maxStops: 2, vat: false, keep: 200 };
 export async function measureEngine(): Promise<Figure[]> {
   const begun = performance.now();
   const network = buildNetwork(loadReference(), 1);
-  const charges = adultCharges(network.airports);
+  const charges = engineCharges(network.airports);
   const soldSeats = createSoldSeats(network.rowDep.length);
   const state = createSearchState(network, soldSeats);
   searchSlice(state, charges, { ...ask, from: [0], to: [1], day: firstDay });
@@ -98,7 +98,7 @@ export async function measureEngine(): Promise<Figure[]> {
 /** Every query's best 200, cheapest and fastest against a search without bounds. */
 function compareWithBruteForce(
   network: FlightNetwork,
-  charges: ReturnType<typeof adultCharges>,
+  charges: ReturnType<typeof engineCharges>,
   state: SearchState,
   count: number,
 ): Figure[] {

@@ -17,7 +17,7 @@ import { correctName, findName } from "./names/correct-name.ts";
 import { divideOrder, findDivision } from "./divisions/divide-order.ts";
 import { createSearchPool } from "./engine/search-pool.ts";
 import { createSoldSeats } from "./engine/sold-seats.ts";
-import { adultCharges } from "./fares/airport-charges.ts";
+import { engineCharges } from "./fares/airport-charges.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createTokens } from "./offer-token.ts";
 import { cancelOrder, quoteCancel } from "./orders/cancel-order.ts";
@@ -55,7 +55,7 @@ const networks = new Map<number, ReturnType<typeof prepareNetwork>>();
 function prepareNetwork(seed: number) {
   const reference = loadReference();
   const network = buildNetwork(reference, seed);
-  return { network, charges: adultCharges(network.airports), places: listPlaces(network, reference.metros) };
+  return { network, charges: engineCharges(network.airports), places: listPlaces(network, reference.metros) };
 }
 
 function networkOf(seed: number) {

@@ -1,4 +1,4 @@
-/** Least cost first: riyals, plus this much a minute of travel and a change of planes. */
+/** Least cost first: riyals of one full fare, plus this much a minute of travel and a change of planes. */
 export const costPerMinute = 0.6;
 export const costPerStop = 60;
 
@@ -8,6 +8,8 @@ export const costPerStop = 60;
  */
 export type BestOptions = {
   keep: number;
+  /** A price of so many halalas is a riyal of cost: 100 by the full fares that a party pays. */
+  perRiyal: number;
   count: number;
   limit: number;
   cost: Float64Array;
@@ -25,6 +27,7 @@ export type BestOptions = {
 export function createBestOptions(most: number): BestOptions {
   return {
     keep: most,
+    perRiyal: 100,
     count: 0,
     limit: Infinity,
     cost: new Float64Array(most),
@@ -41,8 +44,9 @@ export function createBestOptions(most: number): BestOptions {
 }
 
 /** Empties it for a new search. With `keep` 0 only the cheapest is looked for. */
-export function resetBestOptions(best: BestOptions, keep: number): void {
+export function resetBestOptions(best: BestOptions, keep: number, perRiyal: number): void {
   best.keep = keep;
+  best.perRiyal = perRiyal;
   best.count = 0;
   best.limit = keep === 0 ? -Infinity : Infinity;
   best.leastPrice = Infinity;
@@ -123,7 +127,7 @@ function place(
   best.legs[at * 3 + 2] = c;
 }
 
-/** One option of a slice. `price` in halalas for an adult in the lowest fare with charges. */
+/** One option of a slice. `price` in halalas for the party in the lowest fare with charges. */
 export type SliceOption = { legs: [number, number, number]; price: number; minutes: number; cost: number };
 
 /** What was found, by cost; the cheapest and the fastest stand in it too. */
@@ -137,7 +141,7 @@ export function listOptions(best: BestOptions): SliceOption[] {
     if (!Number.isFinite(price) || !Number.isFinite(minutes)) return;
     if (options.some((each) => each.legs[0] === legs[0] && each.legs[1] === legs[1] && each.legs[2] === legs[2]))
       return;
-    options.push({ legs, price, minutes, cost: optionCost(price, minutes, legs) });
+    options.push({ legs, price, minutes, cost: optionCost(price / best.perRiyal, minutes, legs) });
   };
   if (best.leastPrice < Infinity) extra(best.leastPriceLegs, best.leastPrice, best.leastPriceMinutes);
   if (best.leastMinutes > 0 && best.leastMinutes < Infinity)
@@ -147,5 +151,5 @@ export function listOptions(best: BestOptions): SliceOption[] {
   );
 }
 
-const optionCost = (price: number, minutes: number, legs: [number, number, number]): number =>
-  price / 100 + costPerMinute * minutes + costPerStop * ((legs[1] < 0 ? 0 : 1) + (legs[2] < 0 ? 0 : 1));
+const optionCost = (riyals: number, minutes: number, legs: [number, number, number]): number =>
+  riyals + costPerMinute * minutes + costPerStop * ((legs[1] < 0 ? 0 : 1) + (legs[2] < 0 ? 0 : 1));

@@ -3,12 +3,13 @@ import { toLocal, toUtc } from "../../zone-offsets.ts";
 import { costPerMinute, costPerStop, type SliceOption } from "./best-options.ts";
 import type { Charges } from "./charges.ts";
 import { throughFactor } from "./daily-state.ts";
+import { faresOfParty, oneAdult } from "./party.ts";
 import {
-  adultPrice,
   beginSearch,
   circuity,
   legFare,
   longestLayover,
+  partyPrice,
   type SearchState,
   type SliceRequest,
 } from "./search-state.ts";
@@ -20,6 +21,7 @@ import {
 export function searchByBruteForce(state: SearchState, charges: Charges, request: SliceRequest): SliceOption[] {
   const { network } = state;
   beginSearch(state, charges, request);
+  const perRiyal = faresOfParty(request.party ?? oneAdult) * 100;
   const options: SliceOption[] = [];
   for (const from of request.from) for (const to of request.to) if (from !== to) follow(from, to);
   return options.sort((a, b) => a.cost - b.cost);
@@ -81,11 +83,11 @@ export function searchByBruteForce(state: SearchState, charges: Charges, request
     const domestic = pairs.every(
       (pair) => network.pairDomestic[pair] === 1 && network.saudi[network.pairFrom[pair]!] === 1,
     );
-    const price = adultPrice(state.factor, fare, due, state.vat && domestic);
+    const price = partyPrice(state, fare, due, state.vat && domestic);
     const leaves = toUtc(state.clock.week, network.zone[network.pairFrom[pairs[0]!]!]!, network.rowDep[rows[0]!]!);
     const minutes = path.at(-1)!.lands - leaves;
     const legs: [number, number, number] = [-1, -1, -1];
     path.forEach(({ row, slot }, i) => (legs[i] = row * 8 + slot));
-    return { legs, price, minutes, cost: price / 100 + costPerMinute * minutes + costPerStop * (path.length - 1) };
+    return { legs, price, minutes, cost: price / perRiyal + costPerMinute * minutes + costPerStop * (path.length - 1) };
   }
 }

@@ -1,6 +1,6 @@
 import { toUtc } from "../../zone-offsets.ts";
 import { costPerMinute, offerOption } from "./best-options.ts";
-import { adultPrice, legFare, type SearchState } from "./search-state.ts";
+import { partyPrice, legFare, type SearchState } from "./search-state.ts";
 
 /** Offers every flight of a pair on the searched day. */
 export function searchDirect(state: SearchState, pair: number): void {
@@ -16,8 +16,8 @@ export function searchDirect(state: SearchState, pair: number): void {
       toUtc(state.clock.week, network.zone[from]!, network.rowDep[row]!) < state.notBefore
     )
       continue;
-    const price = adultPrice(state.factor, fare, charges, taxed);
+    const price = partyPrice(state, fare, charges, taxed);
     const minutes = network.rowMinutes[row]!;
-    offerOption(best, price / 100 + costPerMinute * minutes, price, minutes, row * 8 + 1, -1, -1);
+    offerOption(best, price / best.perRiyal + costPerMinute * minutes, price, minutes, row * 8 + 1, -1, -1);
   }
 }

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { adultCharges } from "../fares/airport-charges.ts";
+import { engineCharges } from "../fares/airport-charges.ts";
+import { legsOf } from "../fares/journey.ts";
+import { priceLines } from "../fares/price-journey.ts";
 import { loadReference } from "../timetable/load-reference.ts";
 import { trafficPicker } from "../timetable/network-shape.ts";
 import { randomFrom } from "../../random.ts";
@@ -7,6 +9,7 @@ import { dayNumber } from "../../calendar-days.ts";
 import { buildNetwork, type FlightNetwork } from "../timetable/flight-network.ts";
 import { searchByBruteForce } from "./brute-force.ts";
 import type { Charges } from "./charges.ts";
+import { oneAdult } from "./party.ts";
 import { searchCalendar, searchJourney } from "./search-journey.ts";
 import { searchSlice } from "./search-slice.ts";
 import { createSearchState, type SearchState, type SliceRequest } from "./search-state.ts";
@@ -28,9 +31,11 @@ const ask = (from: string, to: string, changes: Partial<SliceRequest> = {}): Sli
   keep: 200,
   ...changes,
 });
+const family = { adults: 2, childAges: [3, 13], infants: 1 };
+const parties = [oneAdult, { adults: 2, childAges: [], infants: 0 }, family];
 beforeAll(() => {
   network = buildNetwork(loadReference(), 1);
-  charges = adultCharges(network.airports);
+  charges = engineCharges(network.airports);
   state = createSearchState(network, createSoldSeats(network.rowDep.length));
 });
 
@@ -45,6 +50,7 @@ test("the best 200, the cheapest and the fastest are those of a search without b
       day: 20_800 + Math.floor(random() * 300),
       cabin: i % 7 === 0 ? 2 : 0,
       seats: 1 + (i % 4),
+      party: parties[i % 3]!,
       maxStops: 2,
       vat: false,
       keep: 200,
@@ -175,18 +181,39 @@ describe("journeys of several slices", () => {
   });
 });
 
-test("a calendar's day is the cheapest of that day's search", () => {
+test("an option costs what the party is charged, line by line", () => {
+  for (const [from, to] of [
+    ["RUH", "LHR"],
+    ["RUH", "DXB"],
+    ["AHB", "TUU"],
+    ["CAI", "SYD"],
+  ] as const) {
+    const vat = network.saudi[at(from)] === 1 && network.saudi[at(to)] === 1;
+    for (const party of parties)
+      for (const { legs, price } of searchSlice(state, charges, ask(from, to, { seats: 4, party, vat }))) {
+        const slices = [legsOf(Int32Array.from(legs), day)];
+        const journey = { ...party, childAges: [...party.childAges], slices, cabin: 0, addedPercent: 0 };
+        expect(price).toBe(priceLines(network, journey, 0).total);
+      }
+  }
+});
+
+test.each([
+  { who: "one adult", party: oneAdult },
+  { who: "a family", party: family },
+])("a calendar's day is the cheapest of that day's search for $who", ({ party }) => {
   const legs = searchCalendar(state, charges, {
     from: [at("RUH")],
     to: [at("LHR")],
     day,
     days: 5,
     cabin: 0,
-    seats: 1,
+    seats: 4,
+    party,
     notBefore: 0,
   });
   for (let i = 0; i < 5; i++) {
-    const found = searchSlice(state, charges, ask("RUH", "LHR", { day: day + i }));
+    const found = searchSlice(state, charges, ask("RUH", "LHR", { day: day + i, seats: 4, party }));
     const cheapest = found.reduce((least, option) => (option.price < least.price ? option : least));
     expect(found.find((option) => option.legs.every((leg, k) => leg === legs[i * 3 + k]))?.price).toBe(cheapest.price);
   }

@@ -2,7 +2,7 @@ import { toUtc } from "../../zone-offsets.ts";
 import { costPerMinute, costPerStop, offerOption } from "./best-options.ts";
 import { orderCandidates } from "./candidate-order.ts";
 import { throughFactor } from "./daily-state.ts";
-import { adultPrice, isBeaten, longestLayover, type SearchState, workLimit } from "./search-state.ts";
+import { isBeaten, longestLayover, partyPrice, type SearchState, workLimit } from "./search-state.ts";
 
 /** Offers connections with one change, the most promising pairs of flights first. */
 export function searchOneStop(state: SearchState, from: number, to: number): void {
@@ -16,7 +16,8 @@ export function searchOneStop(state: SearchState, from: number, to: number): voi
     if (q < 0 || via === to || pairKm[p]! + pairKm[q]! > state.limitKm) continue;
     if (!(pairCabins[p]! & pairCabins[q]! & cabinBit) || firstLeast[p] === Infinity || lastLeast[q] === Infinity)
       continue;
-    candidates.bound[count] = leastPrice(state, p, q) / 100 + costPerMinute * leastMinutes(state, p, q) + costPerStop;
+    candidates.bound[count] =
+      leastPrice(state, p, q) / best.perRiyal + costPerMinute * leastMinutes(state, p, q) + costPerStop;
     candidates.first[count] = p;
     candidates.second[count++] = q;
   }
@@ -43,7 +44,7 @@ function charges(state: SearchState, p: number, q: number): number {
 
 function leastPrice(state: SearchState, p: number, q: number): number {
   const { firstLeast, lastLeast } = state.legs;
-  return (firstLeast[p]! + lastLeast[q]!) * throughFactor * state.factor * 100 + charges(state, p, q);
+  return (firstLeast[p]! + lastLeast[q]!) * throughFactor * state.fareScale - state.rounding + charges(state, p, q);
 }
 
 function leastMinutes(state: SearchState, p: number, q: number): number {
@@ -52,7 +53,7 @@ function leastMinutes(state: SearchState, p: number, q: number): number {
 }
 
 function connect(state: SearchState, p: number, q: number): void {
-  const { network, clock, best, factor } = state;
+  const { network, clock, best } = state;
   const { rowDep, rowMinutes, rowCarrier, pairStart, interline } = network;
   const carriers = network.carriers.length;
   const via = network.pairTo[p]!;
@@ -81,11 +82,11 @@ function connect(state: SearchState, p: number, q: number): void {
         if (fare2 < 0) continue;
         state.work++;
         const fare = (fare1 + fare2) * (carrier === rowCarrier[row]! ? throughFactor : 1);
-        const price = adultPrice(factor, fare, taxes, taxed);
+        const price = partyPrice(state, fare, taxes, taxed);
         const minutes = toUtc(clock.week, zoneVia, dep) + rowMinutes[row]! - leaves;
         offerOption(
           best,
-          price / 100 + costPerMinute * minutes + costPerStop,
+          price / best.perRiyal + costPerMinute * minutes + costPerStop,
           price,
           minutes,
           first * 8 + 1,

@@ -4,6 +4,7 @@ import type { Charges } from "./charges.ts";
 import { combineSlices, type TimedOption } from "./combine-slices.ts";
 import { searchSlice } from "./search-slice.ts";
 import { addOwnAirlines } from "./own-airline.ts";
+import type { Party } from "./party.ts";
 import type { SearchState } from "./search-state.ts";
 
 /** A journey of one to six slices; airports and days as numbers of the network. */
@@ -11,13 +12,15 @@ export type JourneyRequest = {
   slices: { from: readonly number[]; to: readonly number[]; day: number }[];
   cabin: number;
   seats: number;
+  /** As of SliceRequest. */
+  party?: Party;
   maxStops: number;
   keep: number;
   /** As of SliceRequest. */
   notBefore?: number;
 };
 
-/** Options by rising cost. `legs`: three a slice (`row * 8 + slot`, -1 for none), option after option; `price` halalas for an adult. */
+/** Options by rising cost. `legs`: three a slice (`row * 8 + slot`, -1 for none), option after option; `price` halalas for the party. */
 export type JourneyResult = { legs: Int32Array; price: Float64Array; minutes: Int32Array };
 
 /** How many options of a slice combinations are made of; more when a slice may begin before the one before has ended. */
@@ -36,9 +39,7 @@ export function searchJourney(state: SearchState, charges: Charges, request: Jou
     const key = `${slice.from.join()} ${slice.to.join()} ${slice.day}`;
     let list = known.get(key);
     if (!list) {
-      const { cabin, seats, maxStops, notBefore } = request;
-      const limits = notBefore === undefined ? {} : { notBefore };
-      const options = searchSlice(state, charges, { ...slice, ...limits, cabin, seats, maxStops, vat, keep: perSlice });
+      const options = searchSlice(state, charges, { ...request, ...slice, vat, keep: perSlice });
       list = options.map((option) => withTimes(state, slice.day, option));
       known.set(key, list);
     }
@@ -80,10 +81,11 @@ export type CalendarRequest = {
   days: number;
   cabin: number;
   seats: number;
+  party?: Party;
   notBefore: number;
 };
 
-/** The cheapest option of each of `days` days from `day` on: three legs a day as in JourneyResult, -1 where nothing flies. */
+/** The cheapest option for the party on each of `days` days from `day` on: three legs a day as in JourneyResult, -1 where nothing flies. */
 export function searchCalendar(state: SearchState, charges: Charges, request: CalendarRequest): Int32Array {
   const vat = [...request.from, ...request.to].every((airport) => state.network.saudi[airport] === 1);
   const legs = new Int32Array(request.days * 3).fill(-1);

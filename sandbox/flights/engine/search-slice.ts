@@ -4,6 +4,7 @@ import type { Charges } from "./charges.ts";
 import { searchDirect } from "./direct.ts";
 import { fillFirstLegs, fillLastLegs } from "./fill-leg-tables.ts";
 import { searchOneStop } from "./one-stop.ts";
+import { faresOfParty, oneAdult } from "./party.ts";
 import { beginSearch, circuity, type SearchState, type SliceRequest } from "./search-state.ts";
 import { searchTwoStops } from "./two-stops.ts";
 
@@ -14,7 +15,7 @@ import { searchTwoStops } from "./two-stops.ts";
 export function searchSlice(state: SearchState, charges: Charges, request: SliceRequest): SliceOption[] {
   const { network, pairInto } = state;
   beginSearch(state, charges, request);
-  resetBestOptions(state.best, request.keep);
+  resetBestOptions(state.best, request.keep, faresOfParty(request.party ?? oneAdult) * 100);
   for (const to of request.to) {
     const into = network.inPair.subarray(network.inStart[to], network.inStart[to + 1]);
     for (const pair of into) pairInto[network.pairFrom[pair]!] = pair;

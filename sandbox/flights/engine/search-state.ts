@@ -2,10 +2,11 @@ import { isSkipped } from "../../zone-offsets.ts";
 import type { FlightNetwork } from "../timetable/flight-network.ts";
 import { type BestOptions, createBestOptions } from "./best-options.ts";
 import { type Candidates, createCandidates } from "./candidate-order.ts";
-import { type Charges, domesticVat } from "./charges.ts";
+import { type Charges, type ChargeTables, domesticVat } from "./charges.ts";
 import { cabinFactors, dailyHash, ladder, openSeats } from "./daily-state.ts";
 import { createLegTables, type LegTables } from "./leg-tables.ts";
 import { createClocks, type NetworkClock } from "./network-clock.ts";
+import { childPercent, createPartyCharges, faresOfParty, infantPercent, oneAdult, type Party } from "./party.ts";
 import { type SoldSeats, soldOf } from "./sold-seats.ts";
 
 /** One leg of a journey as the engine takes it. `vat`: the whole ticket lies in Saudi Arabia. `keep` 0 finds the cheapest only. */
@@ -15,6 +16,8 @@ export type SliceRequest = {
   day: number;
   cabin: number;
   seats: number;
+  /** Whose total is weighed; one adult without. */
+  party?: Party;
   maxStops: number;
   vat: boolean;
   keep: number;
@@ -50,7 +53,14 @@ export type SearchState = {
   notBefore: number;
   /** Where the searched route's charges begin: 0 between countries, the number of airports within one. */
   route: number;
-  /** Charges of the searched cabin in halalas by `domestic * airports + airport`. */
+  adults: number;
+  children: number;
+  infants: number;
+  /** A riyal of the adult's fare before the cabin's factor, in halalas of the party: its whole fares are less by `rounding` at most. */
+  fareScale: number;
+  rounding: number;
+  chargesOf: ReturnType<typeof createPartyCharges>;
+  /** Charges of the party in the searched cabin in halalas by `domestic * airports + airport`. */
   departure: Int32Array;
   transfer: Int32Array;
   arrival: Int32Array;
@@ -77,6 +87,12 @@ export function createSearchState(network: FlightNetwork, soldSeats: SoldSeats):
     limitKm: 0,
     notBefore: -Infinity,
     route: 0,
+    adults: 1,
+    children: 0,
+    infants: 0,
+    fareScale: 100,
+    rounding: 0,
+    chargesOf: createPartyCharges(network.airports.length),
     departure: none,
     transfer: none,
     arrival: none,
@@ -84,8 +100,8 @@ export function createSearchState(network: FlightNetwork, soldSeats: SoldSeats):
 }
 
 export function beginSearch(state: SearchState, charges: Charges, request: SliceRequest): void {
-  const width = state.network.airports.length * 2;
-  const ofCabin = (all: Int32Array) => all.subarray(request.cabin * width, (request.cabin + 1) * width);
+  const party = request.party ?? oneAdult;
+  const due: ChargeTables = state.chargesOf(charges, party, request.cabin);
   state.clock = state.clockOf(request.day);
   state.cabin = request.cabin;
   state.cabinBit = 1 << request.cabin;
@@ -94,9 +110,14 @@ export function beginSearch(state: SearchState, charges: Charges, request: Slice
   state.vat = request.vat;
   state.work = 0;
   state.notBefore = request.notBefore === undefined ? -Infinity : request.notBefore - request.day * 1440;
-  state.departure = ofCabin(charges.departure);
-  state.transfer = ofCabin(charges.transfer);
-  state.arrival = ofCabin(charges.arrival);
+  state.adults = party.adults;
+  state.children = party.childAges.length;
+  state.infants = party.infants;
+  state.fareScale = state.factor * faresOfParty(party) * 100;
+  state.rounding = (state.children + state.infants) * 50;
+  state.departure = due.departure;
+  state.transfer = due.transfer;
+  state.arrival = due.arrival;
 }
 
 /** The fare of a flight on the day of a slot, in riyals before the cabin's factor; -1 when it does not fly, sell the cabin or have the seats, or when its hour does not come that day. */
@@ -115,10 +136,15 @@ export function legFare(state: SearchState, row: number, slot: number): number {
   return network.rowPrice[row]! * ladder[hash & 15]!;
 }
 
-/** An adult's price in halalas: the fare in whole riyals, charges, and VAT where the journey carries it. */
-export function adultPrice(factor: number, fare: number, charges: number, taxed: boolean): number {
-  const halalas = Math.ceil(fare * factor - 1e-9) * 100 + charges;
-  return taxed ? Math.round(halalas * (1 + domesticVat)) : halalas;
+/** The party's total in halalas: everybody's fare in whole riyals, charges, and VAT where the journey carries it. */
+export function partyPrice(state: SearchState, fare: number, charges: number, taxed: boolean): number {
+  const adult = Math.ceil(fare * state.factor - 1e-9);
+  let base = adult * state.adults;
+  if (state.children > 0) base += Math.round((adult * childPercent) / 100) * state.children;
+  if (state.infants > 0) base += Math.round((adult * infantPercent) / 100) * state.infants;
+  base *= 100;
+  const total = base + charges;
+  return taxed ? total + Math.round(base * domesticVat) + Math.round(charges * domesticVat) : total;
 }
 
 /** Neither among the best, nor cheaper, nor faster than what is known: a bound may be left out. */

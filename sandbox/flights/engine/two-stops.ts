@@ -2,7 +2,7 @@ import { toLocal, toUtc } from "../../zone-offsets.ts";
 import { costPerMinute, costPerStop, offerOption } from "./best-options.ts";
 import { orderCandidates } from "./candidate-order.ts";
 import { leastLadder, throughFactor } from "./daily-state.ts";
-import { adultPrice, isBeaten, legFare, longestLayover, type SearchState, workLimit } from "./search-state.ts";
+import { isBeaten, legFare, longestLayover, partyPrice, type SearchState, workLimit } from "./search-state.ts";
 
 /** Offers connections with two changes, the most promising triples of pairs first. */
 export function searchTwoStops(state: SearchState, from: number, to: number): void {
@@ -22,7 +22,7 @@ export function searchTwoStops(state: SearchState, from: number, to: number): vo
       if (!(pairCabins[r]! & pairCabins[q]! & cabinBit) || lastLeast[q] === Infinity) continue;
       const price = leastPrice(state, p, r, q);
       const minutes = leastMinutes(state, p, r, q);
-      const cost = price / 100 + costPerMinute * minutes + 2 * costPerStop;
+      const cost = price / best.perRiyal + costPerMinute * minutes + 2 * costPerStop;
       if (isBeaten(best, cost, price, minutes) || count === bound.length) continue;
       bound[count] = cost;
       first[count] = p;
@@ -55,7 +55,7 @@ function charges(state: SearchState, p: number, r: number, q: number): number {
 function leastPrice(state: SearchState, p: number, r: number, q: number): number {
   const { firstLeast, lastLeast } = state.legs;
   const fares = firstLeast[p]! + state.network.pairLeastPrice[r]! * leastLadder + lastLeast[q]!;
-  return fares * throughFactor * state.factor * 100 + charges(state, p, r, q);
+  return fares * throughFactor * state.fareScale - state.rounding + charges(state, p, r, q);
 }
 
 function leastMinutes(state: SearchState, p: number, r: number, q: number): number {
@@ -70,7 +70,8 @@ function leastMinutes(state: SearchState, p: number, r: number, q: number): numb
 }
 
 function connect(state: SearchState, p: number, r: number, q: number): void {
-  const { network, clock, best, factor } = state;
+  const { network, clock, best } = state;
+  const { perRiyal } = best;
   const { rowDep, rowMinutes, rowCarrier, rowPrice, pairStart, pairLeastPrice, pairDomestic, interline } = network;
   const carriers = network.carriers.length;
   const x = network.pairTo[p]!;
@@ -83,13 +84,14 @@ function connect(state: SearchState, p: number, r: number, q: number): void {
   const leastRest = leastThird + pairLeastPrice[r]! * leastLadder;
   const minutesThird = network.connection[network.pairTo[r]!]! + network.pairLeastMinutes[q]!;
   const minutesRest = network.connection[x]! + network.pairLeastMinutes[r]! + minutesThird;
-  const scale = throughFactor * factor * 100;
+  const scale = throughFactor * state.fareScale;
+  const leastTaxes = taxes - state.rounding;
   for (let one = pairStart[p]!; one < pairStart[p + 1]!; one++) {
     const fare1 = firstFare[firstAt + one]!;
     if (fare1 < 0) continue;
-    const least1 = (fare1 + leastRest) * scale + taxes;
+    const least1 = (fare1 + leastRest) * scale + leastTaxes;
     const soonest = rowMinutes[one]! + minutesRest;
-    if (isBeaten(best, least1 / 100 + costPerMinute * soonest + 2 * costPerStop, least1, soonest)) continue;
+    if (isBeaten(best, least1 / perRiyal + costPerMinute * soonest + 2 * costPerStop, least1, soonest)) continue;
     const leaves = firstLeaves[firstAt + one]!;
     const here = firstLands[firstAt + one]!;
     const carrier = rowCarrier[one]!;
@@ -104,13 +106,13 @@ function connect(state: SearchState, p: number, r: number, q: number): void {
         const sooner = landed - leaves + minutesThird;
         const time = costPerMinute * sooner + 2 * costPerStop;
         // The row's own lowest price first: reading what it costs on the day is the dear part.
-        const hoped = (fare1 + rowPrice[two]! * leastLadder + leastThird) * scale + taxes;
-        if (isBeaten(best, hoped / 100 + time, hoped, sooner)) continue;
+        const hoped = (fare1 + rowPrice[two]! * leastLadder + leastThird) * scale + leastTaxes;
+        if (isBeaten(best, hoped / perRiyal + time, hoped, sooner)) continue;
         if (!interline[carrier * carriers + rowCarrier[two]!]) continue;
         const fare2 = legFare(state, two, day + 1);
         if (fare2 < 0) continue;
-        const least2 = (fare1 + fare2 + leastThird) * scale + taxes;
-        if (isBeaten(best, least2 / 100 + time, least2, sooner)) continue;
+        const least2 = (fare1 + fare2 + leastThird) * scale + leastTaxes;
+        if (isBeaten(best, least2 / perRiyal + time, least2, sooner)) continue;
         const own = carrier === rowCarrier[two]! ? carrier : -1;
         connectThird(state, q, one * 8 + 1, two * 8 + day + 1, fare1 + fare2, own, landed, leaves, taxes, taxed);
       }
@@ -131,7 +133,7 @@ function connectThird(
   taxes: number,
   taxed: boolean,
 ): void {
-  const { network, clock, best, factor } = state;
+  const { network, clock, best } = state;
   const { rowDep, rowMinutes, rowCarrier, pairStart, interline } = network;
   const { lastFare } = state.legs;
   const lastAt = state.legs.lastAt[q]! - pairStart[q]!;
@@ -151,11 +153,11 @@ function connectThird(
       if (fare3 < 0) continue;
       state.work++;
       const sum = (fare + fare3) * (own === rowCarrier[row]! ? throughFactor : 1);
-      const price = adultPrice(factor, sum, taxes, taxed);
+      const price = partyPrice(state, sum, taxes, taxed);
       const minutes = toUtc(clock.week, zoneY, dep) + rowMinutes[row]! - leaves;
       offerOption(
         best,
-        price / 100 + costPerMinute * minutes + 2 * costPerStop,
+        price / best.perRiyal + costPerMinute * minutes + 2 * costPerStop,
         price,
         minutes,
         one,

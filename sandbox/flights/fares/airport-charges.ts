@@ -51,22 +51,26 @@ export function chargeOf(row: TaxRow, type: "adult" | "child" | "infant", age: n
   return Math.round((row.amount * row.percentOf[type]) / 100);
 }
 
-/** The adult's charges as the engine wants them. */
-export function adultCharges(airports: readonly AirportRow[]): Charges {
-  const sum = (occasion: Occasion) => {
-    const table = new Int32Array(airports.length * 8);
+/** The charges of every kind of traveller as the engine wants them. */
+export function engineCharges(airports: readonly AirportRow[]): Charges {
+  const begins = new Set([0, ...taxRows.flatMap(({ fromAge }) => (fromAge === null ? [] : [fromAge]))]);
+  const ages = [...begins].toSorted((a, b) => a - b);
+  const kinds = [["adult", 30], ["infant", 0], ...ages.map((age) => ["child", age] as const)] as const;
+  const tablesOf = (occasion: Occasion): Int32Array[] => {
+    const tables = kinds.map(() => new Int32Array(airports.length * 8));
     airports.forEach((airport, at) => {
       for (let cabin = 0; cabin < 4; cabin++) {
         for (const domestic of [0, 1]) {
           const due = chargesAt(airport, occasion, cabin, domestic === 1);
-          table[(cabin * 2 + domestic) * airports.length + at] = due.reduce(
-            (total, row) => total + chargeOf(row, "adult", 30),
-            0,
-          );
+          const cell = (cabin * 2 + domestic) * airports.length + at;
+          for (const row of due)
+            for (const [kind, [type, age]] of kinds.entries()) tables[kind]![cell]! += chargeOf(row, type, age);
         }
       }
     });
-    return shared(Int32Array, table);
+    return tables.map((table) => shared(Int32Array, table));
   };
-  return { departure: sum("departure"), transfer: sum("transfer"), arrival: sum("arrival") };
+  const [departure, transfer, arrival] = [tablesOf("departure"), tablesOf("transfer"), tablesOf("arrival")];
+  const of = (kind: number) => ({ departure: departure[kind]!, transfer: transfer[kind]!, arrival: arrival[kind]! });
+  return { adult: of(0), infant: of(1), children: ages.map((fromAge, at) => ({ fromAge, tables: of(at + 2) })) };
 }

@@ -1,5 +1,6 @@
 import { domesticVat } from "../engine/charges.ts";
 import { cabinFactors, dailyHash, ladder, throughFactor } from "../engine/daily-state.ts";
+import { childPercent, infantPercent } from "../engine/party.ts";
 import type { Words } from "../timetable/reference.ts";
 import type { FlightNetwork } from "../timetable/flight-network.ts";
 import type { PriceLine } from "../types.ts";
@@ -7,9 +8,6 @@ import { chargeOf, chargesAt } from "./airport-charges.ts";
 import { type TaxRow, words } from "./fare-data.ts";
 import { faresOf } from "./fares-of.ts";
 import { carriesVat, fromOf, isDomesticFlight, type Journey, type Leg, toOf } from "./journey.ts";
-
-export const childPercent = 75;
-export const infantPercent = 10;
 
 /** An adult's fare of a slice in the lowest fare, whole riyals. The engine reckons the same. */
 export function lowestFare(network: FlightNetwork, legs: readonly Leg[], cabin: number): number {

@@ -13,10 +13,7 @@ type Asked = Omit<SearchQuery, "slices" | "maxStops"> & { from: string; to: stri
 export type CalendarQuery = Asked & { start: string; stayDays: number | null };
 export type PriceGridQuery = Asked & { departs: string; returns: string };
 
-/**
- * The cheapest flights of a day for an adult (with children, whose share of the airports' charges is another, others may be
- * some riyals cheaper): `total` in halalas for the whole party; `leaves` and `lands` in UTC minutes.
- */
+/** The cheapest flights of a day for the whole party: `total` in halalas; `leaves` and `lands` in UTC minutes. */
 type DayOption = { total: number; leaves: number; lands: number };
 
 /**
@@ -82,18 +79,19 @@ async function cheapestByDay(
   const asked = resolveQuery(context, { ...query, slices: [{ from, to, date: tomorrow }] }, now);
   const { from: origins, to: destinations } = asked.slices[0]!;
   const { cabin, seats } = asked;
+  const party = partyOf(query);
   const notBefore = minuteOf(now) + salesEndMinutes;
   const legs = await context.search.calendar(
-    { from: origins, to: destinations, day: first, days: query.days, cabin, seats, notBefore },
+    { from: origins, to: destinations, day: first, days: query.days, cabin, seats, party, notBefore },
     options.signal,
   );
   const today = dayAt(network, origins[0]!, now);
-  const party = { ...partyOf(query), cabin, addedPercent: 0 };
+  const priced = { ...party, cabin, addedPercent: 0 };
   return Array.from({ length: query.days }, (_, i) => {
     const day = first + i;
     const slice = legsOf(legs.subarray(i * 3, i * 3 + 3), day);
     if (slice.length === 0 || day < today || day > today + daysAhead) return null;
-    const total = priceLines(network, { ...party, slices: [slice] }, 0).total;
+    const total = priceLines(network, { ...priced, slices: [slice] }, 0).total;
     return { total, ...timesOf(network, slice) };
   });
 }

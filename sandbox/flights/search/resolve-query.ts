@@ -60,5 +60,7 @@ export function resolveQuery(
   if (query.childAges.some((age) => !Number.isInteger(age) || age < 2 || age > 15)) refuse("childAges");
   const cabin = cabins.indexOf(query.cabin);
   if (cabin < 0) refuse("cabin");
-  return { slices, cabin, seats, maxStops: query.maxStops ?? 2, keep: optionsKept };
+  const { adults, childAges, infants } = query;
+  const party = { adults, childAges, infants };
+  return { slices, cabin, seats, party, maxStops: query.maxStops ?? 2, keep: optionsKept };
 }

@@ -1,7 +1,7 @@
 import { createSearchState } from "../engine/search-state.ts";
 import { searchSlice } from "../engine/search-slice.ts";
 import { createSoldSeats } from "../engine/sold-seats.ts";
-import { adultCharges } from "../fares/airport-charges.ts";
+import { engineCharges } from "../fares/airport-charges.ts";
 import { randomFrom } from "../../random.ts";
 import { weekdayOf } from "../../calendar-days.ts";
 import { seasonBits } from "./seasons.ts";
@@ -83,7 +83,7 @@ export function measureNetwork(network: FlightNetwork, samples: number): Network
 
 function reachable(network: FlightNetwork, samples: number) {
   const state = createSearchState(network, createSoldSeats(network.rowDep.length));
-  const charges = adultCharges(network.airports);
+  const charges = engineCharges(network.airports);
   const pick = trafficPicker(network, 5);
   let one = 0;
   let two = 0;
