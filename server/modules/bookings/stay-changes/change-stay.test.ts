@@ -34,7 +34,7 @@ async function view(bookingId: string): Promise<HotelBooking> {
 }
 type Wish = Parameters<typeof guest.book>[0];
 const book = async (wish: Wish = {}) => {
-  const { id } = await guest.book({ free: true, nights: 3, ...wish });
+  const { id } = await guest.book({ free: true, nights: 3, longer: 1, ...wish });
   return { id, before: await view(id), row: await findBooking(app.database, id) };
 };
 /** What all payments of a booking say in our books. */
@@ -157,7 +157,7 @@ describe("a night less", () => {
 
 describe("a room more", () => {
   test("is paid as the room it is like, named, and cancelled by itself afterwards", async () => {
-    const { id, before } = await book({ rooms: ["2-5", "2"] });
+    const { id, before } = await book({ rooms: ["2-5", "2"], again: true });
     const change = await changer.change(id, { more: true });
     const after = await view(id);
     const [first, , third] = after.rooms;
@@ -182,7 +182,7 @@ describe("a room more", () => {
   });
 
   test("and other days and another guest are one wish with one quote", async () => {
-    const { id, before } = await book();
+    const { id, before } = await book({ again: true });
     const quoted = await changer.quote(id, { more: true, nights: 1, guest: "Alshehri" });
     expect(quoted.after.rooms.map(({ guest: name }) => name)).toEqual(["Fahad Alshehri", "Huda Alqahtani"]);
     expect(quoted.amounts.difference).toEqual(subtractMoney(quoted.after.price, before.price.dueNow));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const book = async (lastname: string) => {
-  const { id } = await guest.book({ free: true, lastname });
+  const { id } = await guest.book({ free: true, longer: 1, lastname });
   return { id, row: await findBooking(app.database, id), before: await app.api(getBooking, { bookingId: id }) };
 };
 const casesOf = (id: string) => app.database.select().from(cases).where(eq(cases.bookingId, id));

@@ -68,7 +68,7 @@ test("our mark-up moves with the price of a changed stay, by the rule it was sol
   await publishRules(app, [markUpOf(777)]);
   app.clock.advance(60);
   const [changer, canceller] = [createStayChanger(app), createCanceller(app)];
-  const { id } = await createGuest(app).book({ free: true, nights: 3 });
+  const { id } = await createGuest(app).book({ free: true, nights: 3, longer: 1, again: true });
   await expectAgreed(id);
   // Published since: what is sold keeps the rule of its sale.
   await publishRules(app, [markUpOf(1_500)]);

@@ -33,7 +33,7 @@ async function view(bookingId: string): Promise<HotelBooking> {
 }
 type Wish = Parameters<typeof guest.book>[0];
 const book = async (wish: Wish = {}) => {
-  const { id } = await guest.book({ free: true, nights: 3, ...wish });
+  const { id } = await guest.book({ free: true, nights: 3, longer: 1, ...wish });
   return { id, before: await view(id), row: await findBooking(app.database, id) };
 };
 

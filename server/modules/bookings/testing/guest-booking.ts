@@ -19,10 +19,14 @@ type Wish = {
   free?: boolean;
   /** More rooms of the same are left than are wanted, so that the same can be booked once more. */
   again?: boolean;
+  /** The same is sold for so many nights more. */
+  longer?: number;
   lastname?: string;
   requests?: Partial<HotelBooking["requests"]>;
   email?: string;
 };
+
+type Stay = { checkIn: string; checkOut: string; rooms: string[]; nationality: string };
 
 /** Stays are sold so many days ahead and no more. */
 const lastDay = 320;
@@ -42,6 +46,7 @@ export function createGuest(app: TestApp, firstDay = 40) {
     payAt = "now",
     free = false,
     again = false,
+    longer = 0,
   }: Wish = {}) {
     day = day + 3 > lastDay ? 41 : day + 3;
     const checkIn = addDays(todayIn("Asia/Riyadh", app.clock.now()), day);
@@ -53,21 +58,33 @@ export function createGuest(app: TestApp, firstDay = 40) {
       ...(payAtProperty ? { payAtProperty } : {}),
       limit: 50,
     });
+    const needed = rooms.length * (again ? 2 : 1);
     for (const { slug } of found.hotels.slice(skip)) {
       const rates = await app.api(getHotelRates, { slug, ...stay });
       const chosen: RoomRate[] = rooms.flatMap((_, room) => {
         const group = rates.groups.find((each) => each.rooms.includes(room));
         return (
           group?.rates.find(
-            (rate) =>
-              rate.payAt === payAt && rate.left >= rooms.length * (again ? 2 : 1) && (!free || rate.freeUntil !== null),
+            (rate) => rate.payAt === payAt && rate.left >= needed && (!free || rate.freeUntil !== null),
           ) ?? []
         );
       });
-      if (chosen.length === rooms.length)
+      if (chosen.length < rooms.length) continue;
+      const days = { ...stay, checkOut: addDays(stay.checkOut, longer) };
+      if (longer === 0 || (await isSold({ slug, ...days }, chosen, needed)))
         return { input: { stayId: rates.stayId, slug, rateIds: chosen.map(({ id }) => id) }, chosen, stay };
     }
     throw new Error(`no hotel for ${JSON.stringify({ place, rooms, payAt })}`);
+  }
+
+  /** For these days each of the rates, on the same terms. */
+  async function isSold(stay: Stay & { slug: string }, rates: RoomRate[], needed: number) {
+    const { groups } = await app.api(getHotelRates, stay);
+    const isSame = (one: RoomRate, other: RoomRate) =>
+      one.roomTypeId === other.roomTypeId && one.meal === other.meal && one.cancelText === other.cancelText;
+    return rates.every((rate, room) =>
+      groups.find((each) => each.rooms.includes(room))?.rates.some((each) => isSame(each, rate) && each.left >= needed),
+    );
   }
 
   const take = (input: Awaited<ReturnType<typeof pick>>["input"]) =>

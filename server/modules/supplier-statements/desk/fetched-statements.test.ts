@@ -91,12 +91,12 @@ test("a stay that was booked again at a lower price is stated with both of its o
 
 test("stays that were changed, dearer, cheaper and for nothing, are stated as the books have them, also once they are cancelled", async () => {
   const [guest, changer, canceller] = [createGuest(app), createStayChanger(app), createCanceller(app)];
-  const longer = await guest.book({ free: true });
+  const longer = await guest.book({ free: true, longer: 1 });
   expect(await changer.change(longer.id, { nights: 1 })).toMatchObject({ state: "changed" });
   const shorter = await guest.book({ free: true, nights: 3 });
   expect(await changer.change(shorter.id, { nights: -1 })).toMatchObject({ state: "changed" });
   expect(await changer.change(shorter.id, { guest: "Alzahrani" })).toMatchObject({ state: "changed" });
-  const given = await guest.book({ free: true });
+  const given = await guest.book({ free: true, again: true });
   expect(await changer.change(given.id, { more: true })).toMatchObject({ state: "changed" });
   await canceller.cancel(given.id);
   await canceller.settle(given.id);
