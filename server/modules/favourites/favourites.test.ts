@@ -11,6 +11,7 @@ import { listHotels } from "#contract/hotel-page.ts";
 import * as limits from "#contract/limits.ts";
 import { listPackages } from "#contract/packages.ts";
 import { deleteAccount, exportAccount } from "#contract/profile.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
 import { refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 
@@ -24,14 +25,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** Three months ahead. */
+const day = addDays(todayIn("Asia/Riyadh", new Date()), 90);
 const hotel = (slug: string, checkIn?: string): Favourite => ({
   kind: "hotel",
   slug,
-  stay: checkIn ? { checkIn, checkOut: "2027-03-14", rooms: ["2-5.9"], nationality: "SA" } : null,
+  stay: checkIn ? { checkIn, checkOut: addDays(checkIn, 2), rooms: ["2-5.9"], nationality: "SA" } : null,
 });
 const flight = (flights: string): Favourite => ({
   kind: "flight",
-  slices: ["RUH-JED-2027-03-12"],
+  slices: [`RUH-JED-${day}`],
   adults: 2,
   childAges: [5],
   infants: 0,
@@ -40,8 +43,8 @@ const flight = (flights: string): Favourite => ({
     {
       from: "RUH",
       to: "JED",
-      departs: "2027-03-12T07:40",
-      arrives: "2027-03-12T09:25",
+      departs: `${day}T07:40`,
+      arrives: `${day}T09:25`,
       minutes: 105,
       carrier: "SV",
       flights,
@@ -65,12 +68,12 @@ test("a hotel, a flight and a package are saved, shown to their account alone, a
 });
 
 test("what a browser gives twice is saved once, and what was there before stays as it was saved", async () => {
-  await sara.api(addFavourites, { favourites: [hotel("one", "2027-03-12")] });
+  await sara.api(addFavourites, { favourites: [hotel("one", day)] });
   const both = [hotel("two"), hotel("one"), hotel("two")];
   await sara.api(addFavourites, { favourites: both });
   const { favourites } = await sara.api(addFavourites, { favourites: both });
   expect(favourites.map(({ id }) => id).toSorted()).toEqual(["hotel.one", "hotel.two"]);
-  expect(favourites.find(({ id }) => id === "hotel.one")?.favourite).toEqual(hotel("one", "2027-03-12"));
+  expect(favourites.find(({ id }) => id === "hotel.one")?.favourite).toEqual(hotel("one", day));
 });
 
 test("a flight for another party, or another flight of the search, is another favourite", () => {
