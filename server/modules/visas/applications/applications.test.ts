@@ -8,10 +8,11 @@ import {
   saveVisaSection,
   startVisaApplication,
 } from "#contract/visa-applications.ts";
+import { addDays } from "#i18n/format-date.ts";
 import { createBrowser } from "#server/testing/browser.ts";
 import { readMail, refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
-import { completeApplication, sampleAnswers, sampleService } from "../testing/sample-application.ts";
+import { completeApplication, sampleAnswers, sampleArrival, sampleService } from "../testing/sample-application.ts";
 
 let app: TestApp;
 let visitor: ReturnType<typeof createBrowser>;
@@ -71,8 +72,11 @@ describe("an application", () => {
     await save(id, travellerId, "travel-plan");
     const born = (day: string) =>
       save(id, travellerId, "identity", { ...sampleAnswers["identity"], "birth-date": day });
-    expect((await born("2009-03-11")).travellers[0]?.problems["identity"]).toHaveProperty("guardian-name");
-    expect((await born("2009-03-10")).travellers[0]?.problems["identity"]).not.toHaveProperty("guardian-name");
+    // Eighteen years to the day.
+    const [year = "", month = "", day = ""] = sampleArrival.split("-");
+    const adult = `${Number(year) - 18}-${month}-${day}`;
+    expect((await born(addDays(adult, 1))).travellers[0]?.problems["identity"]).toHaveProperty("guardian-name");
+    expect((await born(adult)).travellers[0]?.problems["identity"]).not.toHaveProperty("guardian-name");
   });
 
   test("measures the passport by the stricter of country and Kingdom", async () => {
@@ -81,10 +85,13 @@ describe("an application", () => {
     await save(id, travellerId, "travel-plan");
     const expires = (day: string) =>
       save(id, travellerId, "passport", { ...sampleAnswers["passport"], "passport-expires": day });
-    expect((await expires("2027-09-09")).travellers[0]?.problems["passport"]).toEqual({
+    // Six months after the arrival, as the Kingdom asks.
+    const [year, month, day] = sampleArrival.split("-").map(Number);
+    const least = new Date(Date.UTC(year!, month! + 5, day)).toISOString().slice(0, 10);
+    expect((await expires(addDays(least, -1))).travellers[0]?.problems["passport"]).toEqual({
       "passport-expires": ["passport_expires"],
     });
-    expect((await expires("2027-09-10")).travellers[0]?.problems["passport"]).toEqual({});
+    expect((await expires(least)).travellers[0]?.problems["passport"]).toEqual({});
   });
 
   test("takes travellers in and out, never the last", async () => {

@@ -10,6 +10,7 @@ import { createBrowser } from "#server/testing/browser.ts";
 import { refusalOf, signUp } from "#server/modules/accounts/testing/account-client.ts";
 import { payAtGateway } from "#server/modules/bookings/testing/pay-at-gateway.ts";
 import { proveContact } from "#server/modules/bookings/testing/prove-contact.ts";
+import { keepOffer } from "#server/modules/content/testing/keep-offer.ts";
 import { cases } from "#server/platform/cases/tables.ts";
 import { createTestApp, type TestApp } from "#server/testing/create-test-app.ts";
 import { completeApplication, sampleAnswers, samplePdf, sampleService } from "../testing/sample-application.ts";
@@ -20,6 +21,7 @@ let app: TestApp;
 let visitor: ReturnType<typeof createBrowser>;
 beforeAll(async () => {
   app = await createTestApp();
+  await keepOffer(app.database, "VISA30");
   visitor = createBrowser(app);
   await visitor.open();
 });

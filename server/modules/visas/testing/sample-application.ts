@@ -4,15 +4,19 @@ import type { ApiClient } from "#contract/client.ts";
 import { getVisaApplication, saveVisaSection, startVisaApplication } from "#contract/visa-applications.ts";
 import type { VisaValues } from "#contract/visa-form.ts";
 import { uploadVisaFile } from "#contract/visa-uploads.ts";
+import { addDays, todayIn } from "#i18n/format-date.ts";
 import { visaAnswers } from "#server/sample-week/visa-answers.ts";
 
-/** A Saudi citizen's answers, by section; days lie in 2027. */
+/** Some three months ahead, in the middle of a month: the same day stands in every year and month. */
+export const sampleArrival = `${addDays(todayIn("Asia/Riyadh", new Date()), 99).slice(0, 7)}-10`;
+
+/** A Saudi citizen's answers, by section. */
 export const sampleAnswers: Record<string, VisaValues> = visaAnswers({
   names: "Noura Saad",
   surname: "Alotaibi",
   email: "noura@example.com",
-  arrival: "2027-03-10",
-  departure: "2027-03-20",
+  arrival: sampleArrival,
+  departure: addDays(sampleArrival, 10),
 });
 
 /** The visa that the samples apply for: electronic, without a visit. */
