@@ -28,6 +28,6 @@ export function testFlightSupplier(name: string, openHarness: () => Promise<Supp
     testAirlineChanges(harness, steps);
     testNames(harness, steps);
     testDivisions(harness, steps);
-    testFlightsInDollars(harness);
+    testFlightsInDollars(openHarness);
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { getBooking } from "#contract/bookings.ts";
 import type { HotelBooking } from "#contract/hotel-bookings.ts";
 import { sumMoney } from "#contract/money.ts";
@@ -18,9 +18,11 @@ const sum = (rates: readonly RoomRateContent[], key: "dueNow" | "atProperty") =>
   rates.reduce((all, rate) => all + rate[key], 0);
 
 /** The product before a supplier that asks in dollars: riyals to the halala, and dollars wherever the supplier is spoken to. */
-export function testHotelsInDollars(harness: () => HotelHarness): void {
+export function testHotelsInDollars(openHarness: () => Promise<HotelHarness>): void {
   test("a supplier in dollars: from search to refund every halala is right", { timeout: 60_000 }, async () => {
-    const { supplier, now, advance } = harness();
+    // A supplier of its own: to the others it stays the day that their stays are ahead of.
+    const { supplier, now, advance, close } = await openHarness();
+    onTestFinished(close);
     // Jobs wait by the clock of the database: what lies before it would be due at once, again and again.
     advance(Math.max(0, (Date.now() - now().getTime()) / 1000));
     const clock = createFakeClock(now());

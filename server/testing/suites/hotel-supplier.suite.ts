@@ -18,7 +18,7 @@ export function testHotelSupplier(name: string, openHarness: () => Promise<Hotel
     const steps = createHotelSteps(harness);
     testStays(harness, steps);
     testHotelOrders(harness, steps);
-    testHotelsInDollars(harness);
+    testHotelsInDollars(openHarness);
     testStayChanges(harness, steps);
     // Last: its clock goes on past the stay.
     testCancellations(harness, steps);
