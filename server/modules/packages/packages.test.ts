@@ -1,3 +1,4 @@
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { getPackage, listPackageCategories, listPackages } from "#contract/packages.ts";
 import { getSettings } from "#contract/settings.ts";
@@ -54,8 +55,15 @@ describe("the catalogue", () => {
     expect(trip).toMatchObject({ days: 7, nights: 6, sale: "book", slugs: { ar: expect.any(String) } });
     expect(trip.itinerary).toHaveLength(7);
     expect(trip.price).toMatchObject({ now: { amount: 395_100 }, was: { amount: 439_000 }, percent: 10 });
-    const soldOut = trip.departures.find(({ placesLeft }) => placesLeft === 0);
-    expect(soldOut?.state).toBe("sold_out");
+    // The last departure is sold the longest.
+    const startsOn = trip.departures.at(-1)?.startsOn ?? "";
+    const where = and(eq(packageDepartures.packageId, trip.id), eq(packageDepartures.startsOn, startsOn));
+    await app.database
+      .update(packageDepartures)
+      .set({ sold: sql`${packageDepartures.places}` })
+      .where(where);
+    const { departures } = await app.api(getPackage, { slug: trip.slug });
+    expect(departures.at(-1)).toMatchObject({ startsOn, placesLeft: 0, state: "sold_out" });
     expect(trip.departures.filter(({ few }) => few).every(({ placesLeft }) => placesLeft <= 5)).toBe(true);
     expect(trip.similar.map(({ id }) => id)).not.toContain(trip.id);
     expect(trip.questions).toHaveLength(4);

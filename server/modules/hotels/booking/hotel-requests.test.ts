@@ -13,7 +13,7 @@ let guest: ReturnType<typeof createGuest>;
 beforeAll(async () => {
   app = await createTestApp();
   await app.sandboxes.openHotels();
-  await keepOffer(app.database, "MADASTAY");
+  for (const code of ["MADASTAY", "AHLAN50"]) await keepOffer(app.database, code);
   guest = createGuest(app);
 }, 60_000);
 afterAll(() => app.close());
