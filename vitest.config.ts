@@ -1,9 +1,26 @@
 import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const onServer = "{contract,i18n,data,sandbox,server,scripts,e2e,bench}/**/*.test.ts";
 /** Files that put something in a module's place: in a worker that they share, another may have loaded that module before. */
 const withMocks = globSync(onServer).filter((path) => readFileSync(path, "utf8").includes("vi.mock("));
+
+/**
+ * A fresh copy knows no durations and runs large files first: the longest, which are short texts, would come last, with one worker idle.
+ * So they begin: whole products that are killed, crawled or built.
+ */
+const isLong = ({ moduleId }: TestSpecification) =>
+  /(?:killed|chaos|saga|keep-as-balance|four-processes|page-requests|dev-site|dev-packages|sample-week)\.test/.test(
+    moduleId,
+  );
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project);
+    return [...byProject.values()].flatMap((own) => [...own.filter(isLong), ...own.filter((each) => !isLong(each))]);
+  }
+}
 
 const node = {
   environment: "node",
@@ -16,7 +33,7 @@ const node = {
 };
 
 /**
- * Two projects for what runs on the server, `node` and the few of `node-apart`, and `dom` for what runs in a page.
+ * Two projects for what runs on the server, `node` and the few of `apart`, and `dom` for what runs in a page.
  * The dom project does not load the React Router plugin: a component is tested as it stands.
  * Without `isolate` two workers run all files and load the product once each: what a module keeps to itself, it keeps for the next file.
  */
@@ -29,6 +46,7 @@ export default defineConfig({
     // What is waited for comes when the machine gets to it; the usual second is too short for a busy one.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Room for what a test throws away at once: 5 % of the time (docs/decisions/0061).
     execArgv: ["--min-semi-space-size=64", "--max-semi-space-size=64"],
     restoreMocks: true,
@@ -43,7 +61,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...withMocks],
         },
       },
-      { test: { ...node, name: "node-apart", include: withMocks } },
+      { test: { ...node, name: "apart", include: withMocks } },
       {
         test: {
           name: "dom",

@@ -6,7 +6,7 @@ import { createTestApp } from "#server/testing/create-test-app.ts";
 import { createDevSite } from "./dev-site.ts";
 import type { NodeHandler } from "#server/delivery.ts";
 
-test("in development, too, the site answers to its own names alone", async () => {
+test("in development, too, the site answers to its own names alone, and with a page", async () => {
   vi.stubEnv("NODE_ENV", "development");
   await using app = await createTestApp();
   const { policy, published } = app;
@@ -31,9 +31,9 @@ test("in development, too, the site answers to its own names alone", async () =>
   );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = (host: string) =>
+  const ask = (host: string, path = "/api/build") =>
     new Promise<number | undefined>((resolve, reject) =>
-      request({ port, host: "127.0.0.1", path: "/api/build", headers: { host } }, (answer) => {
+      request({ port, host: "127.0.0.1", path, headers: { host } }, (answer) => {
         answer.resume();
         resolve(answer.statusCode);
       })
@@ -41,7 +41,8 @@ test("in development, too, the site answers to its own names alone", async () =>
         .end(),
     );
   const names = ["evil.example", `localhost:${port}`, "wijha.test", "shop.example"];
-  expect(await Promise.all(names.map(ask))).toEqual([421, 404, 404, 404]);
+  expect(await Promise.all(names.map((host) => ask(host)))).toEqual([421, 404, 404, 404]);
+  expect(await ask("shop.example", "/en/contact-us")).toBe(200);
   server.closeAllConnections();
   server.close();
 }, 120_000);

@@ -4,7 +4,7 @@ import { siteHeaders } from "#server/http/security-headers.ts";
 import type { NodeHandler, SiteDeps } from "#server/delivery.ts";
 import { closePages } from "./close-pages.ts";
 import { createKnownHosts } from "./known-hosts.ts";
-import { createPageRenderer, type PagesBuild } from "./render-page.ts";
+import { createPageRenderer, type PagesBuild, type RenderPage } from "./render-page.ts";
 import { createSiteFetch } from "./site-fetch.ts";
 
 /** The site in development: Vite serves modules and renders pages from their sources; there is no cache and no policy. */
@@ -16,15 +16,16 @@ export async function createDevSite(deps: SiteDeps, server: Server): Promise<Nod
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server }, allowedHosts: true } });
   // The router's plugin runs a Vite of its own that would end the process at once, before the database is left.
   for (const listener of process.listeners("SIGTERM")) if (!own.includes(listener)) process.off("SIGTERM", listener);
-  const listener = getRequestListener(
-    async (request, env) => {
-      const whole = (await vite.ssrLoadModule("virtual:react-router/server-build")) as PagesBuild;
-      const build = { ...whole, routes: closePages(whole.routes, deps.sold) };
-      const render = createPageRenderer(deps, build, "development");
-      return createSiteFetch({ ...deps, render, createNonce: () => "", build: "development" })(request, env as never);
-    },
-    { overrideGlobalObjects: false },
-  );
+  /** Only a page needs the pages: the API answers while they are not compiled yet. */
+  const render: RenderPage = async (request, options) => {
+    const whole = (await vite.ssrLoadModule("virtual:react-router/server-build")) as PagesBuild;
+    const build = { ...whole, routes: closePages(whole.routes, deps.sold) };
+    return createPageRenderer(deps, build, "development")(request, options);
+  };
+  const answer = createSiteFetch({ ...deps, render, createNonce: () => "", build: "development" });
+  const listener = getRequestListener((request, env) => answer(request, env as never), {
+    overrideGlobalObjects: false,
+  });
   return (request, response) => {
     if (refuseHost(request, response)) return;
     vite.middlewares(request, response, () => {
