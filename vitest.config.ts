@@ -3,8 +3,11 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const onServer = "{contract,i18n,data,sandbox,server,scripts,e2e,bench}/**/*.test.ts";
-/** Files that put something in a module's place: in a worker that they share, another may have loaded that module before. */
-const withMocks = globSync(onServer).filter((path) => readFileSync(path, "utf8").includes("vi.mock("));
+/**
+ * Files that put something in a module's place, or need React's development build: in a worker that they share, another may have loaded
+ * that module, or the other build, before.
+ */
+const apart = globSync(onServer).filter((path) => /vi\.mock\(|stubEnv\("NODE_ENV"/.test(readFileSync(path, "utf8")));
 
 /**
  * A fresh copy knows no durations and runs large files first: the longest, which are short texts, would come last, with one worker idle.
@@ -58,10 +61,10 @@ export default defineConfig({
           name: "node",
           isolate: false,
           include: [onServer],
-          exclude: [...configDefaults.exclude, ...withMocks],
+          exclude: [...configDefaults.exclude, ...apart],
         },
       },
-      { test: { ...node, name: "apart", include: withMocks } },
+      { test: { ...node, name: "apart", include: apart } },
       {
         test: {
           name: "dom",
