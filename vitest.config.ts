@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
-import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const onServer = "{contract,i18n,data,sandbox,server,scripts,e2e,bench}/**/*.test.ts";
 /**
@@ -8,22 +7,6 @@ const onServer = "{contract,i18n,data,sandbox,server,scripts,e2e,bench}/**/*.tes
  * that module, or the other build, before.
  */
 const apart = globSync(onServer).filter((path) => /vi\.mock\(|stubEnv\("NODE_ENV"/.test(readFileSync(path, "utf8")));
-
-/**
- * A fresh copy knows no durations and runs large files first: the longest, which are short texts, would come last, with one worker idle.
- * So they begin: whole products that are killed, crawled or built.
- */
-const isLong = ({ moduleId }: TestSpecification) =>
-  /(?:killed|chaos|saga|keep-as-balance|four-processes|page-requests|dev-site|dev-packages|sample-week)\.test/.test(
-    moduleId,
-  );
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const byProject = Map.groupBy(await super.sort(files), ({ project }) => project);
-    return [...byProject.values()].flatMap((own) => [...own.filter(isLong), ...own.filter((each) => !isLong(each))]);
-  }
-}
 
 const node = {
   environment: "node",
@@ -49,7 +32,6 @@ export default defineConfig({
     // What is waited for comes when the machine gets to it; the usual second is too short for a busy one.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
     // Room for what a test throws away at once: 5 % of the time (docs/decisions/0061).
     execArgv: ["--min-semi-space-size=64", "--max-semi-space-size=64"],
     restoreMocks: true,
@@ -64,6 +46,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...apart],
         },
       },
+      // Projects run in the order of their names: these begin, since each starts anew and the longest would end the run alone.
       { test: { ...node, name: "apart", include: apart } },
       {
         test: {
